@@ -1,0 +1,1 @@
+"""Cycle Ledger: from probes to records, from records to findings, from findings to pages."""

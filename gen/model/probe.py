@@ -1,0 +1,137 @@
+"""What a probe asks for: instructions, operand forms, kernel variants, claims, and the launch plan."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+#: How an operand is encoded in the machine code.
+OperandKind = Literal["register", "immediate", "uniform", "constant"]
+#: What a kernel is for. A control measures what is not the target.
+VariantKind = Literal["chain", "timer", "empty-loop"]
+
+ARCHITECTURES = ("sm_75", "sm_80", "sm_86", "sm_89", "sm_90", "sm_100", "sm_120")
+
+
+@dataclass(frozen=True)
+class InstructionRow:
+    """One instruction of a family: one row of `probes/families/*.toml`.
+
+    `sass` lists the accepted opcode spellings by architecture; the key "*" is for all others.
+    """
+
+    id: str
+    mnemonic: str
+    ptx: str
+    sass: dict[str, tuple[str, ...]]
+    expression: str
+
+    def spellings(self, architecture: str) -> tuple[str, ...]:
+        return self.sass.get(architecture, self.sass["*"])
+
+
+@dataclass(frozen=True)
+class Form:
+    """One way of feeding the instruction: the slot that carries the chain, and how the rest is encoded.
+
+    `chain_slot` is "A", "B" (multiplicands) or "C" (addend). `other_operands` maps each remaining
+    slot to the encodings that still count as this form: the same source becomes a constant-bank operand
+    on one architecture and a uniform register on another, and the page names which it was.
+    """
+
+    id: str
+    chain_slot: str
+    expression: str
+    other_operands: dict[str, tuple[OperandKind, ...]]
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One kernel: its CUDA C++ text and what the machine code of it must contain.
+
+    `body_length` is the number of target instructions in one loop pass (K), `iterations` the trip
+    count (n), `accumulators` the number of independent chains (A). Controls have `body_length` 0.
+    `increment` is what one link adds to the value it carries, so that a result counts its links.
+    """
+
+    entry: str
+    module: str
+    kind: VariantKind
+    source: str
+    form: str | None = None
+    accumulators: int = 0
+    body_length: int = 0
+    iterations: int = 0
+    increment: float = 1.0
+
+    @property
+    def instruction_count(self) -> int:
+        """Target instructions executed by one thread inside the timed region, N = n·K."""
+        return self.iterations * self.body_length
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One sentence that may be said, and the variants that can carry it.
+
+    `id` follows `<probe>.<kind>.<form>`, each part lower-case words joined by "-"; never reused.
+    `kind`: latency-scheduled | needed-distance | issue-interval | dependence-effect.
+    `fit` are the entries of the T(n, K) fit, `compared` those of the other side of a comparison,
+    `controls` the control kernels, `sweep` the entry launched over warps per block.
+    """
+
+    id: str
+    kind: str
+    probe: str
+    instruction: str
+    form: str
+    fit: tuple[str, ...]
+    compared: tuple[str, ...] = ()
+    controls: tuple[str, ...] = ()
+    sweep: tuple[str, ...] = ()
+    accumulators: int = 1
+
+
+@dataclass(frozen=True)
+class LaunchPlan:
+    """How a probe is run. Threads per warp are 32; `first_blocks` moves the work to other SMs."""
+
+    processes: int
+    repeats: int
+    warmups: int
+    blocks: int
+    first_blocks: tuple[int, ...]
+    warp_counts: tuple[int, ...]
+    time_limit_seconds: int
+
+
+@dataclass(frozen=True)
+class Probe:
+    """One experiment: a question, its kernels, its claims. Made by one file in `probes/`."""
+
+    id: str
+    instruction: InstructionRow
+    forms: tuple[Form, ...]
+    variants: tuple[Variant, ...]
+    claims: tuple[Claim, ...]
+    plan: LaunchPlan
+    preamble: str = ""
+
+    def variant(self, entry: str) -> Variant:
+        return self.by_entry[entry]
+
+    @property
+    def by_entry(self) -> dict[str, Variant]:
+        return {variant.entry: variant for variant in self.variants}
+
+    def form(self, form_id: str) -> Form:
+        return next(form for form in self.forms if form.id == form_id)
+
+    def modules(self) -> dict[str, tuple[Variant, ...]]:
+        """Kernels that share a cubin, by module name, in order of first appearance."""
+        names = dict.fromkeys(variant.module for variant in self.variants)
+        return {name: tuple(v for v in self.variants if v.module == name) for name in names}
+
+    def module_source(self, name: str) -> str:
+        """The whole CUDA C++ text that becomes one cubin."""
+        return self.preamble + "\n".join(variant.source for variant in self.modules()[name])
