@@ -77,7 +77,8 @@ class Claim:
     `id` follows `<probe>.<kind>.<form>`, each part lower-case words joined by "-"; never reused.
     `kind`: latency-scheduled | needed-distance | issue-interval | dependence-effect.
     `fit` are the entries of the T(n, K) fit, `compared` those of the other side of a comparison,
-    `controls` the control kernels, `sweep` the entry launched over warps per block.
+    `controls` the control kernels, `sweep` the two body lengths launched over warps per block (and profiled),
+    `patched` the two trip counts whose schedule is perturbed.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Claim:
     compared: tuple[str, ...] = ()
     controls: tuple[str, ...] = ()
     sweep: tuple[str, ...] = ()
+    patched: tuple[str, ...] = ()
     accumulators: int = 1
 
 

@@ -1,0 +1,73 @@
+# Cycle Ledger: every target makes or finds its own Python environment first. `make` alone prints this list.
+#
+#   PYTHON=/path/to/python   an interpreter that already has the packages (no network needed)
+#   NAME=…                   the probe of `make probe` and `make record`
+#   FRESH=1                  measure again although a run of this machine is at hand
+#   ARGS="…"                 anything else for the command behind the target
+
+PYTHON ?= python3
+PORT ?= 8000
+ARGS ?=
+PYTEST_ARGS ?= -q -n 2 --dist loadfile
+
+# Both notices are about other projects' plans; these are the variables that their authors document.
+export NO_MKDOCS_2_WARNING := 1
+export DISABLE_MKDOCS_2_WARNING := true
+export FRESH NAME
+
+# An interpreter named by the caller is taken as it is; the default one only if it fits the lock file exactly.
+CHOSEN := $(if $(filter file default undefined,$(origin PYTHON)),,--chosen)
+ENVIRONMENT = $(PYTHON) gen/site/environment.py $(CHOSEN)
+RUN = @python=$$($(ENVIRONMENT) site) && "$$python" -m
+TEST = @python=$$($(ENVIRONMENT) test) && "$$python" -m
+
+.DEFAULT_GOAL := help
+.PHONY: help site serve test test-browser check record release verify compare probe check-record bench lock clean
+
+help: ## print this list
+	@echo "Cycle Ledger. Targets:"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do \
+	  printf '  make %-14s %s\n' "$$name" "$$text"; done
+	@sed -n 's/^#   /  /p' $(MAKEFILE_LIST)
+
+site: ## build the Korean and English site into site/ (measures first where there is a GPU)
+	$(RUN) gen.cli site $(ARGS)
+
+serve: ## show the built site on http://127.0.0.1:8000 (PORT=…); never touches the GPU
+	$(RUN) gen.site.serve --port $(PORT) $(ARGS)
+
+test: ## run every test
+	$(TEST) pytest $(PYTEST_ARGS) $(ARGS)
+
+test-browser: ## run only the tests that open the site in Chromium
+	$(TEST) pytest -q -m browser $(ARGS)
+
+check: ## check the built site: links, both languages alike, nothing loaded from elsewhere, weight
+	$(RUN) gen.site.check $(ARGS)
+
+record: ## measure on this machine's GPU and keep the run as a record
+	$(RUN) gen.cli record $(ARGS)
+
+release: ## freeze records into a numbered release
+	$(RUN) gen.cli release $(ARGS)
+
+verify: ## rebuild the machine code behind the published numbers and compare it
+	$(RUN) gen.cli verify $(ARGS)
+
+compare: ## set two records side by side
+	$(RUN) gen.cli compare $(ARGS)
+
+probe: ## rungs 1 to 3 of one probe in the terminal: make probe NAME=ffma
+	$(RUN) gen.cli probe $(NAME) $(ARGS)
+
+check-record: ## say whether a record can be read, and if not, where and why
+	$(RUN) gen.cli check-record $(ARGS)
+
+bench: ## time the site build, cold and warm, and the probe
+	$(RUN) gen.cli bench $(ARGS)
+
+lock: ## renew requirements/*.txt from pyproject.toml (needs uv)
+	$(PYTHON) gen/site/lock.py
+
+clean: ## remove the site and the caches (the environments .venv* stay)
+	rm -rf site .cache .pytest_cache .hypothesis

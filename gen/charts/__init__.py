@@ -1,0 +1,1 @@
+"""Drawings of measured and planned cycles; the only package that imports Altair and vl-convert."""

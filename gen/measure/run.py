@@ -1,0 +1,153 @@
+"""Measures one probe on the GPU of this machine and returns its record."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any, Callable
+
+from gen.measure import environment
+from gen.measure.gpu import device_facts
+from gen.measure.perturb import PatchedCubin, patched_cubins
+from gen.measure.plan import Launch, one_warp_launches, order_for, patched_launches, sweep_launches
+from gen.measure.processes import run_process
+from gen.measure.profiler import ProfilerOutcome, profile
+from gen.model.build import Build
+from gen.model.probe import Probe
+from gen.model.record import Device, Record, Sample
+from gen.records import experiment_sha256
+from gen.sass import SassError
+from gen.static import read_kernel
+from gen.toolchain import nvrtc
+from gen.toolchain.builder import Unbuilt, build
+
+_ROOT = Path(__file__).resolve().parents[2]
+#: The few files whose meaning decides what a sample is. A change here makes records stale; a refactoring elsewhere not.
+LAUNCH_FILES = tuple(_ROOT / "gen" / "measure" / name for name in ("gpu.py", "worker.py", "plan.py"))
+
+Progress = Callable[[str], None]
+
+
+class MeasureError(RuntimeError):
+    """Nothing could be measured; the message says why."""
+
+
+def slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+def experiment_hash(probe: Probe) -> str:
+    """Identity of source, options and launch code of a probe."""
+    return experiment_sha256({name: probe.module_source(name) for name in probe.modules()}, nvrtc.OPTIONS, LAUNCH_FILES)
+
+
+def _commit() -> str:
+    if given := os.environ.get("CYCLE_LEDGER_COMMIT"):
+        return given
+    def git(*words: str) -> str:
+        return subprocess.run(["git", *words], cwd=_ROOT, capture_output=True, text=True).stdout.strip()
+    if shutil.which("git") is None or not (head := git("rev-parse", "HEAD")):
+        return "unknown"
+    return head + ("-dirty" if git("status", "--porcelain") else "")
+
+
+def _builds(probe: Probe, architecture: str) -> dict[str, Build]:
+    made = {name: build(name, probe.module_source(name), architecture) for name in probe.modules()}
+    for one in made.values():
+        if isinstance(one, Unbuilt):
+            raise MeasureError(f"{one.module} could not be built for {architecture}: {one.why}")
+    return made
+
+
+@dataclass(frozen=True)
+class _Bench:
+    """Everything on disk that the processes of one run need."""
+
+    folder: Path
+    cubins: dict[str, str]
+    launches: list[Launch]
+
+    def job(self, probe: Probe, process: int, device: int) -> dict[str, Any]:
+        first = probe.plan.first_blocks[process % len(probe.plan.first_blocks)]
+        return {"process": process, "first_block": first, "device": device, "cubins": self.cubins,
+                "launches": order_for(process, self.launches)}
+
+
+def _bench(probe: Probe, builds: dict[str, Build], patched: list[PatchedCubin], folder: Path) -> _Bench:
+    images = {made.sha256: made.cubin for made in builds.values()}
+    images |= {made.build.sha256: made.cubin for made in patched}
+    cubins = {}
+    for digest, image in images.items():
+        (folder / f"{digest}.cubin").write_bytes(image)
+        cubins[digest] = str(folder / f"{digest}.cubin")
+    of_module = {name: made.sha256 for name, made in builds.items()}
+    launches = one_warp_launches(probe, of_module) + sweep_launches(probe, of_module)
+    launches += patched_launches(probe, [(made.build.sha256, made.build.entry) for made in patched])
+    return _Bench(folder, cubins, launches)
+
+
+def _measure(probe: Probe, bench: _Bench, device: int, progress: Progress) -> tuple[list[Sample], list[dict]]:
+    samples: list[Sample] = []
+    failures = []
+    for process in range(probe.plan.processes):
+        progress(f"{probe.id}: process {process + 1} of {probe.plan.processes}, {len(bench.launches)} launch configurations")
+        outcome = run_process(bench.job(probe, process, device), bench.folder, probe.plan.time_limit_seconds)
+        samples += outcome.samples
+        failures += [outcome.failure] if outcome.failure else []
+    return samples, failures
+
+
+def _profile(probe: Probe, builds: dict[str, Build], bench: _Bench, device: int) -> ProfilerOutcome:
+    entries = {entry for claim in probe.claims for entry in claim.sweep}
+    stored = {made.sha256 for made in builds.values()}
+    chosen = [x for x in bench.launches if x.entry in entries and x.warps == 1 and x.cubin in stored]
+    once = [asdict(replace(x, blocks=1, warmups=0, repeats=1)) for x in sorted(chosen, key=lambda x: x.entry)]
+    job = {"process": 0, "first_block": 0, "device": device, "launches": once,
+           "cubins": {digest: path for digest, path in bench.cubins.items() if digest in stored}}
+    path = bench.folder / "profiled.json"
+    path.write_text(json.dumps(job))
+    return profile(path, once, f"{probe.id}_.*")
+
+
+def _patched(probe: Probe, builds: dict[str, Build], failures: list[dict]) -> list[PatchedCubin]:
+    try:
+        return patched_cubins(probe, builds, read_kernel)
+    except SassError as error:
+        failures.append({"where": "perturbation", "what": str(error)[:300]})
+        return []
+
+
+def measure_probe(probe: Probe, device: int = 0, progress: Progress = lambda line: None) -> Record:
+    """One whole run of a probe. Raises GpuMissing or MeasureError when nothing can be measured.
+
+    Processes that fail leave an entry in `failures`; what the others measured is kept.
+    """
+    facts = device_facts(device)
+    before = environment.reading(device)
+    progress(f"{probe.id}: building for {facts['architecture']} ({facts['name']})")
+    builds = _builds(probe, facts["architecture"])
+    failures: list[dict] = []
+    patched = _patched(probe, builds, failures)
+    with tempfile.TemporaryDirectory() as name:
+        bench = _bench(probe, builds, patched, Path(name))
+        samples, failed = _measure(probe, bench, device, progress)
+        after = environment.reading(device)
+        progress(f"{probe.id}: profiler")
+        profiled = _profile(probe, builds, bench, device)
+    made = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+    about = Device(slug(facts["name"]), facts["name"], facts["architecture"], facts["sm_count"], facts["unit"],
+                   str(before.get("driver") or "unknown"))
+    return Record(
+        id=f"{about.id}-{probe.id}-{made[:10]}-{next(iter(builds.values())).sha256[:8]}", probe=probe.id, made=made,
+        commit=_commit(), experiment_sha256=experiment_hash(probe), device=about, builds=tuple(builds.values()),
+        patched=tuple(one.build for one in patched), samples=tuple(samples), readings=profiled.readings,
+        profiler={"available": profiled.reason is None, "reason": profiled.reason, "version": profiled.version,
+                  "why": profiled.why},
+        environment={"before": before, "after": after}, failures=tuple(failures + failed))

@@ -1,0 +1,50 @@
+"""Instruction families: TOML data in `probes/families`, one row an instruction."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+
+from gen.model.probe import InstructionRow
+
+FAMILIES = Path(__file__).resolve().parents[2] / "probes" / "families"
+_FIELDS = {"id": str, "mnemonic": str, "ptx": str, "expression": str, "sass": dict}
+
+
+class FamilyError(ValueError):
+    """A family file that cannot be used; the message names file, row, what was found and what is allowed."""
+
+
+def _row(path: Path, number: int, raw: dict) -> InstructionRow:
+    where = f"{path.name}: instruction {number}"
+    for name, kind in _FIELDS.items():
+        if not isinstance(raw.get(name), kind):
+            raise FamilyError(f"{where}: `{name}` is {raw.get(name)!r}; a {kind.__name__} is needed there")
+    if unknown := sorted(set(raw) - set(_FIELDS)):
+        raise FamilyError(f"{where}: unknown keys {unknown}; allowed are {sorted(_FIELDS)}")
+    sass = raw["sass"]
+    if "*" not in sass or not all(isinstance(v, list) and v and all(isinstance(s, str) for s in v) for v in sass.values()):
+        raise FamilyError(f"{where}: `sass` is {sass!r}; it maps \"*\" and architectures to lists of opcode spellings")
+    return InstructionRow(**{**raw, "sass": {key: tuple(value) for key, value in sass.items()}})
+
+
+@lru_cache(maxsize=None)
+def family(name: str) -> dict[str, InstructionRow]:
+    """Rows of `probes/families/<name>.toml` by id. Raises FamilyError."""
+    path = FAMILIES / f"{name}.toml"
+    try:
+        rows = tomllib.loads(path.read_text(encoding="utf-8")).get("instruction", [])
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise FamilyError(f"{path.name}: not a readable TOML file ({error})") from error
+    if not isinstance(rows, list) or not all(isinstance(raw, dict) for raw in rows):
+        raise FamilyError(f"{path.name}: `instruction` is not a list of tables; write [[instruction]] rows")
+    return {row.id: row for row in (_row(path, i + 1, raw) for i, raw in enumerate(rows))}
+
+
+def instruction(family_name: str, row_id: str) -> InstructionRow:
+    """One row. Raises FamilyError when the family has no such id."""
+    rows = family(family_name)
+    if row_id not in rows:
+        raise FamilyError(f"{family_name}.toml: no instruction {row_id!r}; it has {sorted(rows)}")
+    return rows[row_id]

@@ -1,0 +1,86 @@
+"""Join the two language trees into one site: evidence, shared files, root pages, sitemap index."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import shutil
+from pathlib import Path
+from typing import Iterable, Sequence
+from urllib.parse import urlsplit
+
+import jinja2
+
+from gen.site.policy import with_policy
+from gen.site.words import LANGUAGES, words
+
+CHARTS_BUNDLE = Path(__file__).resolve().parents[1] / "charts" / "bundle"
+TEMPLATES = Path(__file__).with_name("root")
+
+
+class AssemblyError(Exception):
+    """The two trees do not fit together."""
+
+
+def pages(tree: Path) -> set[str]:
+    return {path.relative_to(tree).as_posix() for path in tree.rglob("*.html")}
+
+
+def check_same_pages(site: Path) -> None:
+    """Every page has its twin, since the language switch leads there from each of them."""
+    first, second = (pages(site / language) for language in LANGUAGES)
+    if first != second:
+        only = sorted(first ^ second)
+        raise AssemblyError(f"site: {len(only)} page(s) in one language only ({', '.join(only[:5])}); "
+                            "both languages need the same files")
+
+
+def drop_unused(site: Path) -> None:
+    """What the theme brings and this site does not use: its own error pages and search in other languages."""
+    for language in LANGUAGES:
+        (site / language / "404.html").unlink(missing_ok=True)
+        shutil.rmtree(site / language / "assets" / "javascripts" / "lunr", ignore_errors=True)
+
+
+def copy_evidence(site: Path, roots: Iterable[Path]) -> None:
+    """Evidence is published as it is. A committed file wins over a live one of the same name."""
+    target = site / "evidence"
+    target.mkdir()
+    for root in reversed(list(roots)):
+        shutil.copytree(root, target, dirs_exist_ok=True, copy_function=shutil.copyfile)
+
+
+def write_shared(site: Path, snapshot: Path) -> None:
+    """What belongs to neither language: the charts' code, and files of the renderer such as the JSON interface.
+
+    The renderer may offer `shared(snapshot)`, an iterable of (path below the root, text or bytes).
+    """
+    if CHARTS_BUNDLE.is_dir():
+        shutil.copytree(CHARTS_BUNDLE, site / "assets" / "charts", ignore=shutil.ignore_patterns("*.py", "__pycache__"),
+                        copy_function=shutil.copyfile)
+    renderer = importlib.import_module(os.environ.get("LEDGER_RENDERER", "gen.render"))
+    for path, content in getattr(renderer, "shared", lambda _: ())(snapshot):
+        target = site / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
+
+
+def write_root(site: Path, address: str) -> None:
+    """The landing page, the error page for any wrong address, and (with a public address) the sitemap index."""
+    loader = jinja2.Environment(loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True,
+                                undefined=jinja2.StrictUndefined)
+    values = {"languages": LANGUAGES, "words": words(), "address": address, "base": urlsplit(address).path or "/"}
+    for name in ("index.html", "404.html"):
+        (site / name).write_text(with_policy(loader.get_template(name).render(values)), encoding="utf-8")
+    if address:
+        (site / "sitemap.xml").write_text(loader.get_template("sitemap.xml").render(values), encoding="utf-8")
+    (site / ".nojekyll").touch()
+
+
+def assemble(site: Path, snapshot: Path, roots: Sequence[Path], address: str) -> None:
+    """Everything after the two builds. `site` holds one folder a language; raises AssemblyError."""
+    drop_unused(site)
+    check_same_pages(site)
+    copy_evidence(site, roots)
+    write_shared(site, snapshot)
+    write_root(site, address)

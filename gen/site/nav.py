@@ -1,0 +1,50 @@
+"""The navigation of one language, made from the pages that are there."""
+
+from __future__ import annotations
+
+from typing import Any, Iterable
+
+from gen.site.words import words
+
+#: Method pages in reading order; any other page of the folder follows by name.
+METHOD_ORDER = (
+    "index", "ladder", "words-by-rung", "sass-is-not-latency", "latency-and-issue-interval", "measured-interval",
+    "correction", "perturbation", "cross-checks", "limits", "thresholds", "architectures",
+)
+#: Entries after the home page: key of the title, and the single page or the folder that it stands for.
+ENTRIES = (
+    ("findings", "findings/index.md"),
+    ("probes", "probes/"),
+    ("method", "method/"),
+    ("releases", "releases/index.md"),
+    ("glossary", "glossary.md"),
+    ("about", "about.md"),
+    ("contributing", "contributing.md"),
+)
+
+
+def method_rank(path: str) -> tuple[int, str]:
+    name = path.removeprefix("method/").removesuffix(".md").removesuffix("/index")
+    return (METHOD_ORDER.index(name) if name in METHOD_ORDER else len(METHOD_ORDER), path)
+
+
+def folder(paths: Iterable[str], prefix: str) -> list[str]:
+    """Pages below a folder, its own index first."""
+    inside = [path for path in paths if path.startswith(prefix)]
+    ordered = sorted(inside, key=method_rank) if prefix == "method/" else sorted(inside)
+    index = prefix + "index.md"
+    return sorted(ordered, key=lambda path: path != index)
+
+
+def nav_for(language: str, paths: Iterable[str]) -> list[dict[str, Any]]:
+    """MkDocs' `nav` value. `paths` are source paths of pages such as "method/ladder.md"; a page's own title
+    is used inside folders. Finding and release pages are reached from their tables, not from here."""
+    title, known = words()[language], sorted(paths)
+    nav: list[dict[str, Any]] = [{title["home"]: "index.md"}] if "index.md" in known else []
+    for key, target in ENTRIES:
+        if target.endswith("/"):
+            pages = folder(known, target)
+            nav += [{title[key]: pages}] if pages else []
+        elif target in known:
+            nav.append({title[key]: target})
+    return nav

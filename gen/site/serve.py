@@ -1,0 +1,65 @@
+"""Serve the built site from a plain static server on this machine only; nothing is built or measured."""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import sys
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from gen.site.build import ROOT
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Files of one folder; never cached, and the site's own page for an address that is not there."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        page = Path(self.directory) / "404.html"
+        if code != 404 or not page.is_file():
+            return super().send_error(code, message, explain)
+        body = page.read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def log_message(self, form: str, *values: object) -> None:
+        """Quiet: the terminal keeps the address in view."""
+
+
+def server(folder: Path, port: int) -> ThreadingHTTPServer:
+    """A server bound to 127.0.0.1; port 0 takes any free one. The caller runs and closes it."""
+    return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, directory=str(folder)))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "site")
+    parser.add_argument("--port", type=int, default=8000)
+    options = parser.parse_args(arguments)
+    if not (options.folder / "index.html").is_file():
+        print(f"serve: no site in {options.folder}; run `make site` first", file=sys.stderr)
+        return 1
+    try:
+        running = server(options.folder, options.port)
+    except OSError as error:
+        print(f"serve: port {options.port} cannot be used ({error.strerror}); give PORT=…", file=sys.stderr)
+        return 1
+    address = f"http://127.0.0.1:{running.server_port}"
+    print(f"serve: {address}/en/index.html and {address}/ko/index.html (Ctrl-C ends)", flush=True)
+    try:
+        running.serve_forever()
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

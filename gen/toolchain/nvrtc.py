@@ -1,0 +1,56 @@
+"""Compiles CUDA C++ to PTX and cubin with NVRTC, reached through CuPy. Needs no GPU."""
+
+from __future__ import annotations
+
+import contextlib
+from functools import lru_cache
+from types import ModuleType
+
+from gen.toolchain.cubin import check_whole, restore_last_byte
+
+#: Without -lineinfo, which would write the working folder into the cubin. What CuPy adds by itself when *it* compiles
+#: does not apply: these are all the options there are.
+OPTIONS = ("--std=c++17",)
+
+
+class NvrtcMissing(RuntimeError):
+    """No NVRTC on this machine; the message says what was tried."""
+
+
+class CompileError(ValueError):
+    """NVRTC refused the source; the message is its log, shortened."""
+
+
+@lru_cache(maxsize=None)
+def _binding() -> ModuleType:
+    try:
+        from cupy.cuda import nvrtc
+        nvrtc.getVersion()
+    except Exception as error:  # a missing library shows as ImportError, RuntimeError or OSError, by version
+        raise NvrtcMissing(f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else 'no NVRTC'}") from error
+    return nvrtc
+
+
+def nvrtc_version() -> str:
+    """Such as "13.0". Raises NvrtcMissing."""
+    return "{}.{}".format(*_binding().getVersion())
+
+
+def options_for(architecture: str) -> tuple[str, ...]:
+    return (f"--gpu-architecture={architecture}", *OPTIONS)
+
+
+def compile_module(source: str, name: str, architecture: str) -> tuple[str, bytes]:
+    """PTX text and a whole cubin of one module. Raises NvrtcMissing, CompileError, CubinError."""
+    nvrtc = _binding()
+    program = nvrtc.createProgram(source, f"{name}.cu", [], [])
+    with contextlib.ExitStack() as stack:
+        stack.callback(nvrtc.destroyProgram, program)
+        try:
+            nvrtc.compileProgram(program, list(options_for(architecture)))
+        except Exception as error:
+            log = nvrtc.getProgramLog(program).strip()
+            raise CompileError(f"{name} for {architecture}: {(log or str(error))[:400]}") from error
+        ptx, cubin = nvrtc.getPTX(program), restore_last_byte(nvrtc.getCUBIN(program))
+    check_whole(cubin)
+    return (ptx.decode() if isinstance(ptx, bytes) else ptx).rstrip("\0"), cubin

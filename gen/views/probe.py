@@ -1,0 +1,90 @@
+"""One probe's page data: statements per claim, the claim x subject matrix, kernels and controls."""
+
+from __future__ import annotations
+
+from typing import Any, Mapping, Sequence
+
+from gen.model.probe import Probe, Variant
+from gen.stages.inputs import StaticHalf
+from gen.views.evidence import command_for
+from gen.views.slug import probe_folder
+
+View = Mapping[str, Any]
+
+
+def _subjects(views: Sequence[View]) -> list[dict[str, Any]]:
+    """Devices before architectures, each once, by id."""
+    found = {view["subject"]["id"]: view["subject"] for view in views if view["released"]}
+    return sorted(found.values(), key=lambda s: (s["kind"] != "device", s["architecture"].rjust(8), s["id"]))
+
+
+def _matrix(probe: Probe, views: Sequence[View]) -> dict[str, Any]:
+    """Level and page of every claim on every subject; None where nothing was judged."""
+    found = {(v["claim"], v["subject"]["id"]): v for v in views if v["released"]}
+    subjects = _subjects(views)
+    rows = []
+    for claim in probe.claims:
+        cells = [found.get((claim.id, subject["id"])) for subject in subjects]
+        rows.append({
+            "claim": claim.id, "kind": claim.kind, "form": claim.form,
+            "cells": [cell and {key: cell[key] for key in ("id", "folder", "level", "verdict")} for cell in cells]})
+    return {"subjects": subjects, "rows": rows}
+
+
+def _module_row(module: str, variants: Sequence[Variant]) -> dict[str, Any]:
+    chains = [variant for variant in variants if variant.kind == "chain"]
+    return {
+        "module": module, "form": chains[0].form if chains else None,
+        "accumulators": sorted({v.accumulators for v in chains}), "kernels": len(variants),
+        "body_lengths": sorted({v.body_length for v in chains}),
+        "iterations": sorted({v.iterations for v in chains}),
+    }
+
+
+def _control_reason(variant: Variant, static: StaticHalf | None) -> dict[str, Any]:
+    """What the control's own machine code says; the reasons are those of `CONTROL`."""
+    kernel = static.kernels.get(variant.entry) if static else None
+    if kernel is None or kernel.shape is None or kernel.listing is None:
+        return {"verdict": "UNKNOWN", "reason": "CONTROL_UNREADABLE", "facts": {"entry": variant.entry, "why": "no-listing"}}
+    if kernel.shape.unexpected:
+        opcodes = sorted({kernel.listing.instructions[i].opcode for i in kernel.shape.unexpected})
+        return {"verdict": "FAILS", "reason": "CONTROL_UNEXPECTED",
+                "facts": {"entry": variant.entry, "opcodes": ", ".join(opcodes)}}
+    if variant.kind == "empty-loop" and kernel.shape.loop is None:
+        return {"verdict": "FAILS", "reason": "CONTROL_LOOP_DELETED", "facts": {"entry": variant.entry}}
+    return {"verdict": "HOLDS", "reason": "CONTROL_AS_CLAIMED", "facts": {"entry": variant.entry}}
+
+
+def _controls(probe: Probe, static: StaticHalf | None) -> list[dict[str, Any]]:
+    return [
+        {"entry": variant.entry, "kind": variant.kind, **_control_reason(variant, static)}
+        for variant in probe.variants if variant.kind != "chain"
+    ]
+
+
+def _newest_device(views: Sequence[View]) -> str | None:
+    """Subject id of the published device whose record sorts last; record ids begin with their date."""
+    measured = [v for v in views if v["released"] and v["subject"]["kind"] == "device" and v["record"]]
+    return max(measured, key=lambda v: v["record"])["subject"]["id"] if measured else None
+
+
+def probe_view(
+    probe: Probe, views: Sequence[View], statics: Mapping[str, StaticHalf]
+) -> dict[str, Any]:
+    """`views` are finding views of this probe, live ones included; `statics` the judged code by subject id."""
+    device = _newest_device(views)
+    shown = device or next(iter(sorted(statics)), None)
+    published = [v for v in views if v["released"] and v["subject"]["id"] == device]
+    first = next((v for v in published if v["evidence"]["links"]), None)
+    return {
+        "id": probe.id, "instruction": probe.instruction.mnemonic, "folder": probe_folder(probe.id),
+        "device": device, "shown_subject": shown,
+        "statements": [v["id"] for v in published],
+        "live": [v["id"] for v in views if not v["released"]],
+        "matrix": _matrix(probe, views),
+        "modules": [_module_row(name, group) for name, group in probe.modules().items()],
+        "controls": _controls(probe, statics.get(shown)) if shown else _controls(probe, None),
+        "conditions": next((v["conditions"] for v in published if v["conditions"]), None),
+        "command": command_for(probe.id, device is not None),
+        "links": first["evidence"]["links"] if first else [],
+    }

@@ -1,0 +1,109 @@
+"""Writes and reads the snapshot that both language builds are made from."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Iterable, Mapping, Sequence
+
+from gen.model.finding import Finding
+from gen.model.probe import Probe
+from gen.model.record import Record
+from gen.stages.inputs import StaticHalf
+from gen.views.finding import finding_view
+from gen.views.probe import probe_view
+from gen.views.published import read_published
+from gen.views.sources import LiveRun, Sources
+
+SCHEMA = 1
+FILE = "snapshot.json"
+PUBLISHED = Path(__file__).resolve().parents[2] / "docs" / "evidence" / "published.csv"
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """All views, and the folder where drawings lie beside them."""
+
+    data: Mapping[str, Any]
+    folder: Path
+
+    @property
+    def findings(self) -> list[dict[str, Any]]:
+        """Published findings first, then live ones."""
+        return self.data["findings"]
+
+    @property
+    def probes(self) -> list[dict[str, Any]]:
+        return self.data["probes"]
+
+
+def _order(finding: Finding) -> tuple:
+    return (finding.subject.kind != "device", finding.probe, finding.claim_id, finding.subject.id)
+
+
+def _views(
+    findings: Iterable[Finding], records: Mapping[str, Record], statics: Mapping[str, StaticHalf],
+    probes: Mapping[str, Probe], published: Sequence[Mapping[str, Any]], rebuilt: Mapping[str, Any],
+) -> list[dict[str, Any]]:
+    ordered = sorted(findings, key=_order)
+    views = []
+    for finding in ordered:
+        static = statics.get(finding.subject.id)
+        siblings = tuple(
+            other for other in ordered
+            if other is not finding and (other.subject.id, other.record) == (finding.subject.id, finding.record))
+        views.append(finding_view(Sources(
+            finding, probes[finding.probe], records.get(finding.record or ""), static.kernels if static else {},
+            published, siblings, rebuilt.get(finding.record or ""))))
+    return views
+
+
+def _probe_views(
+    probes: Mapping[str, Probe], views: Sequence[Mapping[str, Any]], statics: Mapping[str, StaticHalf]
+) -> list[dict[str, Any]]:
+    return [
+        probe_view(probe, [view for view in views if view["probe"] == name], statics)
+        for name, probe in sorted(probes.items())
+    ]
+
+
+def write_snapshot(data: Mapping[str, Any], folder: Path) -> Path:
+    """`snapshot.json` with sorted keys; numbers must be finite. Returns its path."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / FILE
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, indent=1, allow_nan=False)
+    path.write_text(text + "\n", encoding="utf-8")
+    return path
+
+
+def build_snapshot(
+    findings: Iterable[Finding], records: Mapping[str, Record], statics: Mapping[str, StaticHalf],
+    probes: Mapping[str, Probe], live: LiveRun | None, folder: Path,
+    rebuilt: Mapping[str, Mapping[str, Any]] | None = None, published: Path = PUBLISHED,
+) -> Snapshot:
+    """All views of one build, written to `folder`.
+
+    `records` by id; `statics` by subject id (a device's from its record, an architecture's from builds made here);
+    `rebuilt` says by record id whether its machine code could be made again here:
+    {"outcome": "identical" | "differs" | "not-tried", "why": code}.
+    """
+    rows = read_published(published)
+    views = _views(findings, records, statics, probes, rows, rebuilt or {})
+    if live is not None:
+        views += _views(live.findings, live.records, live.statics, probes, rows, rebuilt or {})
+    data = {"schema": SCHEMA, "findings": views, "probes": _probe_views(probes, views, statics)}
+    write_snapshot(data, folder)
+    return load_snapshot(folder)
+
+
+def load_snapshot(folder: Path) -> Snapshot:
+    """Raises ValueError naming the file when it is missing, no JSON, or of another schema."""
+    path = Path(folder) / FILE
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise ValueError(f"{path.name}: not a readable snapshot ({error}); remove its folder and build again") from error
+    if data.get("schema") != SCHEMA:
+        raise ValueError(f"{path.name}: schema {data.get('schema')!r}; {SCHEMA} is needed; remove its folder and build again")
+    return Snapshot(data, Path(folder))

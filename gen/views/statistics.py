@@ -1,0 +1,33 @@
+"""The statistics table: what each kernel of the fit took, before any correction."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gen.views.quantity import shown
+from gen.views.sources import Sources
+from gen.views.totals import Totals, totals_of
+
+
+def _row(totals: Totals, side: str) -> dict[str, Any]:
+    variant = totals.variant
+    summary = totals.summary()
+    return {
+        "entry": variant.entry, "side": side, "instructions": variant.instruction_count,
+        "body_length": variant.body_length, "iterations": variant.iterations,
+        "accumulators": variant.accumulators, "samples": len(totals.cycles),
+        "minimum": shown(summary["minimum"], 0), "median": shown(summary["median"], 1),
+        "mean": shown(summary["mean"], 2), "deviation": shown(summary["deviation"], 2),
+        "per_instruction": shown(totals.median / variant.instruction_count),
+    }
+
+
+def statistics_view(sources: Sources) -> list[dict[str, Any]]:
+    """One row a kernel of the claim, one warp. Empty below rung 4: nothing was observed then."""
+    if sources.finding.level < 4 or sources.record is None:
+        return []
+    sides = (("fit", sources.claim.fit), ("compared", sources.claim.compared))
+    return [
+        _row(totals, side)
+        for side, entries in sides for totals in totals_of(sources.record, sources.probe, entries)
+    ]

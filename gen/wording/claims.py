@@ -1,0 +1,87 @@
+"""Which sentence a claim gets, by part of the page, kind, level and effect, and which facts it may name."""
+
+from __future__ import annotations
+
+from typing import Any, Mapping
+
+from gen.model.finding import Finding
+from gen.wording.errors import WordingError
+
+KINDS = ("latency-scheduled", "needed-distance", "issue-interval", "dependence-effect")
+EFFECTS = ("none", "slight", "clear", "reversed")
+LEVELS = range(7)
+#: Places that speak of a claim; each has its own short form.
+PARTS = ("statement", "title", "description", "cell", "alt", "badge", "citation")
+#: The levels that rest on a timed run.
+TIMED_LEVELS = (4, 5, 6)
+
+_SUBJECT = frozenset({"instruction", "form", "slot", "accumulators", "architecture", "topic"})
+
+
+def variants(kind: str) -> tuple[str, ...]:
+    """Last part of the keys of one kind: "0" to "6", "bare" (timed, but without a number to state), with effects."""
+    low = tuple(str(level) for level in LEVELS if level < 4)
+    if kind != "dependence-effect":
+        return low + ("4", "5", "6", "bare")
+    return low + tuple(f"{level}-{effect}" for level in TIMED_LEVELS for effect in EFFECTS) + ("bare",)
+
+
+def claim_key(part: str, kind: str, level: int, effect: str = "clear", with_number: bool = True) -> str:
+    """Key of the sentence for one place. Errors: WordingError for a part, kind, level or effect that does not exist."""
+    for what, value, allowed in (("part", part, PARTS), ("kind", kind, KINDS), ("level", level, LEVELS), ("effect", effect, EFFECTS)):
+        if value not in allowed:
+            raise WordingError(f"claim {what} {value!r}: not known; allowed: {', '.join(map(str, allowed))}")
+    if level < 4:
+        return f"{part}.{kind}.{level}"
+    if not with_number:
+        return f"{part}.{kind}.bare"
+    return f"{part}.{kind}.{level}-{effect}" if kind == "dependence-effect" else f"{part}.{kind}.{level}"
+
+
+def allowed_facts(variant: str) -> frozenset[str]:
+    """The facts that the sentence of a variant ("3", "5", "6-none", "bare") may name."""
+    if variant == "bare":
+        return _SUBJECT | {"device", "ptxas"}
+    level, _, effect = variant.partition("-")
+    allowed = set(_SUBJECT)
+    if int(level) >= 4:
+        allowed |= {"device", "ptxas", "value", "unit"}
+    if int(level) >= 5:
+        allowed.add("half_width")
+    if int(level) == 6:
+        allowed.add("witnesses")
+    if effect in ("none", "slight"):
+        allowed.add("smallest_visible")
+    return frozenset(allowed)
+
+
+def claim_facts(finding: Finding, ptxas: str = "", smallest_visible: float | None = None) -> Mapping[str, Any]:
+    """The facts of a finding's sentences, as far as its level permits; nothing above that level is in it.
+
+    `ptxas` is the version that built it; `smallest_visible` defaults to the half width of the interval.
+    """
+    facts: dict[str, Any] = {
+        "instruction": finding.instruction, "form": finding.form, "slot": finding.form.split("-")[0].upper(),
+        "accumulators": finding.accumulators, "architecture": finding.subject.architecture,
+    }
+    quantity = finding.quantity
+    if finding.level >= 4:
+        facts |= {"device": finding.subject.name, "ptxas": ptxas}
+    if quantity is not None:
+        facts |= {"value": quantity.value, "unit": quantity.unit}
+        if finding.level >= 5:
+            facts["half_width"] = quantity.half_width
+        facts["smallest_visible"] = smallest_visible if smallest_visible is not None else quantity.half_width
+    if finding.level == 6:
+        facts["witnesses"] = [w.id for w in finding.witnesses if w.role == "witness" and w.verdict.value == "HOLDS"]
+    return facts
+
+
+def shows_keys(kind: str, level: int) -> list[str]:
+    """Keys of "what this shows": one sentence for each rung reached."""
+    return [f"shows.{kind}.{rung}" for rung in range(1, level + 1)]
+
+
+def hides_keys(kind: str, level: int) -> list[str]:
+    """Keys of "what this does not show": the rungs not reached, then what no rung of this kind shows."""
+    return [f"hides.{kind}.{rung}" for rung in range(level + 1, 7)] + [f"hides.{kind}.beyond-{i}" for i in (1, 2, 3)]
