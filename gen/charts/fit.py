@@ -25,12 +25,12 @@ def fit_chart(points: Sequence[FitPoint], words: Words, alt_text: str) -> alt.La
     rows, names = _series_rows(points, words)
     domain = log_domain([c for p in points for c in (p.median_cycles, p.predicted_cycles)])
     y = alt.Y("median_cycles:Q", scale=alt.Scale(type="log", domain=domain, nice=False),
-              axis=y_axis(word(words, "chart.fit.y"), log_ticks(domain, PLOT_HEIGHT, 24)))
+              axis=y_axis(word(words, "drawing.fit_y"), log_ticks(domain, PLOT_HEIGHT, 24)))
     scales = series_scales(names)
-    base = alt.Chart(values(rows)).encode(x=_x(points, word(words, "chart.fit.x")), color=scales["color"])
+    base = alt.Chart(values(rows)).encode(x=_x(points, word(words, "drawing.fit_x")), color=scales["color"])
     line = base.mark_line(strokeWidth=1.25).encode(y=alt.Y("predicted_cycles:Q"))
     dots = base.mark_point(size=48).encode(y=y, shape=scales["shape"], tooltip=_tips(words))
-    return frame([line, dots, *legend(_keys(names))], alt_text, word(words, "chart.fit.title"))
+    return frame([line, dots, *legend(_keys(names))], alt_text, word(words, "drawing.fit_title"))
 
 
 def residual_chart(points: Sequence[FitPoint], words: Words, alt_text: str) -> alt.LayerChart:
@@ -43,19 +43,20 @@ def residual_chart(points: Sequence[FitPoint], words: Words, alt_text: str) -> a
     reach = max(1.0, *(abs(p.residual_cycles) for p in points))
     domain = linear_domain([-reach, reach], 2.0)
     y = alt.Y("residual_cycles:Q", scale=alt.Scale(domain=domain, nice=False),
-              axis=y_axis(word(words, "chart.residual.y"), linear_ticks(domain, 7)))
-    base = alt.Chart(values(rows)).encode(x=_x(points, word(words, "chart.residual.x")), **series_scales(names))
+              axis=y_axis(word(words, "drawing.residual_y"), linear_ticks(domain, 7)))
+    base = alt.Chart(values(rows)).encode(x=_x(points, word(words, "drawing.residual_x")), **series_scales(names))
     dots = base.mark_point(size=48, xOffset=alt.ExprRef("datum.shift")).encode(y=y, tooltip=_tips(words))
     zero = alt.Chart(values([{"residual_cycles": 0}])).mark_rule(color=LIGHT.axis).encode(y="residual_cycles:Q")
-    return frame([zero, dots, *legend(_keys(names))], alt_text, word(words, "chart.residual.title"))
+    return frame([zero, dots, *legend(_keys(names))], alt_text, word(words, "drawing.residual_title"))
 
 
 def _series_rows(points: Sequence[FitPoint], words: Words) -> tuple[list[dict[str, Any]], list[str]]:
     """Chart rows with their series name and sideways shift in px, and the series names in order of K."""
     lengths = sorted({point.body_length for point in points})
-    names = {k: word(words, "chart.series").format(body_length=k) for k in lengths}
+    names = {k: word(words, "drawing.series").format(body_length=k) for k in lengths}
     middle = (len(lengths) - 1) / 2
-    shifts = {k: round(6 * (at - middle)) for at, k in enumerate(lengths)}
+    step = min(6.0, 40 / len(lengths))
+    shifts = {k: round(step * (at - middle), 1) for at, k in enumerate(lengths)}
     ordered = sorted(points, key=lambda p: (p.body_length, p.instructions, p.iterations))
     rows = [{**row_of(p), "series": names[p.body_length], "shift": shifts[p.body_length]} for p in ordered]
     return rows, list(names.values())

@@ -77,20 +77,22 @@ def frame(layers: Sequence[alt.Chart], alt_text: str, title: str, width: int = P
           height: int = PLOT_HEIGHT, left: int = PAD_LEFT, top: int = PAD_TOP, right: int = PAD_RIGHT) -> alt.LayerChart:
     """Layers in a plot of fixed size. `usermeta` carries the title and the dark colours for whoever draws."""
     padding = {"left": left, "right": right, "top": top, "bottom": PAD_BOTTOM}
-    chart = alt.layer(*layers).properties(
-        width=width, height=height, padding=padding, autosize=alt.AutoSizeParams(type="none"),
+    return alt.layer(*layers).properties(
+        width=width, height=height, padding=padding, autosize=alt.AutoSizeParams(type="none"), config=_CONFIG,
         description=alt_text, usermeta={"title": title, "dark": dark_of()})
-    return _configured(chart)
 
 
-def _configured(chart: alt.LayerChart) -> alt.LayerChart:
-    return (
-        chart.configure(background="transparent", font=FONT)
-        .configure_view(stroke=None)
-        .configure_text(fontSize=FONT_SIZE)
-        .configure_point(opacity=1, strokeWidth=1.75)
-        .configure_axis(
-            labelColor=LIGHT.quiet, titleColor=LIGHT.text, labelFontSize=FONT_SIZE, titleFontSize=FONT_SIZE,
-            titleFontWeight="normal", gridColor=LIGHT.grid, domainColor=LIGHT.axis, tickColor=LIGHT.axis,
-            labelOverlap=False, labelBound=False, labelFlush=False, labelLimit=0, titleLimit=0)
-    )
+_CONFIG = {
+    "background": "transparent",
+    "font": FONT,
+    "view": {"stroke": None},
+    "text": {"fontSize": FONT_SIZE},
+    "point": {"opacity": 1, "strokeWidth": 1.75},
+    "axis": {
+        "labelColor": LIGHT.quiet, "titleColor": LIGHT.text, "gridColor": LIGHT.grid,
+        "domainColor": LIGHT.axis, "tickColor": LIGHT.axis,
+        "labelFontSize": FONT_SIZE, "titleFontSize": FONT_SIZE, "titleFontWeight": "normal",
+        # Decisions that Vega would make from measured text are made here, so that fonts do not matter.
+        "labelOverlap": False, "labelBound": False, "labelFlush": False, "labelLimit": 0, "titleLimit": 0,
+    },
+}

@@ -31,11 +31,11 @@ def samples_chart(points: Sequence[SamplePoint], words: Words, alt_text: str) ->
     width = max(TOTAL_WIDTH - left - LABEL_ROOM, 200)
     marks = _marks(points, row_name, domain, width, words)
     x = alt.X("cycles:Q", scale=alt.Scale(domain=domain, nice=False), axis=x_axis(
-        word(words, "chart.samples.x"), linear_ticks(domain, 6, whole=True)))
+        word(words, "drawing.samples_x"), linear_ticks(domain, 6, whole=True)))
     y = alt.Y("row:N", sort=order, scale=alt.Scale(domain=order, paddingInner=0), axis=alt.Axis(title=None, grid=True))
     names = list(dict.fromkeys(mark["series"] for mark in marks))
     layers = _layers(marks, x, y, series_scales(names), words)
-    return frame(layers, alt_text, word(words, "chart.samples.title"), width=width,
+    return frame(layers, alt_text, word(words, "drawing.samples_title"), width=width,
                  height=ROW_STEP * len(order), left=left, top=14, right=LABEL_ROOM)
 
 
@@ -43,9 +43,9 @@ def _rows(points: Sequence[SamplePoint], words: Words) -> tuple[Callable[[Sample
     """How a point's row is called, and all rows in order of process, then SM."""
     places = sorted({(point.process, point.sm) for point in points})
     if len(places) <= MOST_ROWS:
-        form = word(words, "chart.samples.row")
+        form = word(words, "drawing.samples_row")
         return lambda p: form.format(process=p.process, sm=p.sm), [form.format(process=a, sm=b) for a, b in places]
-    form = word(words, "chart.samples.process_row")
+    form = word(words, "drawing.samples_process_row")
     processes = sorted({point.process for point in points})
     return lambda p: form.format(process=p.process), [form.format(process=a) for a in processes]
 
@@ -58,7 +58,7 @@ def _marks(points: Sequence[SamplePoint], row_name: Callable[[SamplePoint], str]
         counts = Counter((p.process, row_name(p), plain(round(p.cycles / bin_cycles) * bin_cycles)) for p in points)
     marks = [{"series": str(process), "row": row, "cycles": cycles, "count": count}
              for (process, row, cycles), count in sorted(counts.items())]
-    form = word(words, "chart.samples.count")
+    form = word(words, "drawing.samples_count")
     for at, mark in enumerate(marks):
         mark["label"] = form.format(count=mark["count"]) if _has_room(marks, at, domain, width) else ""
     return marks

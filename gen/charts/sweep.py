@@ -35,11 +35,11 @@ def _sweep_chart(points: Sequence[SweepPoint], name: str, words: Words, alt_text
     top = max(row[column] for row in rows for column in (observed, high, model))
     domain = (0, round(max(top, 0.1) * 1.14, 4))
     y_scale = alt.Scale(domain=domain, nice=False)
-    y = alt.Y(f"{observed}:Q", scale=y_scale, axis=y_axis(word(words, f"chart.{name}.y"), linear_ticks(domain, 6)))
-    base = alt.Chart(values(_labelled(rows, count, observed, model))).encode(x=_x(rows, count, word(words, f"chart.{name}.x")))
+    y = alt.Y(f"{observed}:Q", scale=y_scale, axis=y_axis(word(words, f"drawing.{name}_y"), linear_ticks(domain, 6)))
+    base = alt.Chart(values(_labelled(rows, count, observed, model))).encode(x=_x(rows, count, word(words, f"drawing.{name}_x")))
     layers = [*_model_layers(base, model), *_observed_layers(base, y, (observed, low, high), points[0], words)]
-    keys = [Key(word(words, "chart.observed"), _OBSERVED, filled=True), Key(word(words, f"chart.{name}.model"), _MODEL, _DASH)]
-    return frame([*layers, *legend(keys)], alt_text, word(words, f"chart.{name}.title"))
+    keys = [Key(word(words, "drawing.observed"), _OBSERVED, filled=True), Key(word(words, f"drawing.{name}_model"), _MODEL, _DASH)]
+    return frame([*layers, *legend(keys)], alt_text, word(words, f"drawing.{name}_title"))
 
 
 def _model_layers(base: alt.Chart, model: str) -> list[alt.Chart]:

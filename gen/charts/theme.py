@@ -41,6 +41,13 @@ DARK = Palette(
 )
 #: Marker shapes go with the series colours, so that no series is told apart by colour alone.
 SHAPES = ("circle", "square", "triangle-up", "diamond", "triangle-down", "cross", "triangle-right", "triangle-left")
+#: The same shapes as characters, for text beside the drawings.
+GLYPHS = "●■▲◆▼✚►◄"
+
+
+def chain_mark(number: int) -> str:
+    """Shape and one-based number of an accumulator, such as "●1"; the number tells it apart beyond eight."""
+    return f"{GLYPHS[number % len(GLYPHS)]}{number + 1}"
 
 
 def dark_of() -> dict[str, str]:

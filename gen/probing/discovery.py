@@ -29,7 +29,7 @@ def load_probe(name: str) -> Probe:
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as error:  # a probe is somebody's code: whatever it raises must not take others with it
+    except (Exception, SystemExit) as error:  # a probe is somebody's code: whatever it raises must not take others with it
         raise ProbeError(f"probes/{name}.py: {type(error).__name__}: {error}") from error
     probe = getattr(module, "PROBE", None)
     if not isinstance(probe, Probe):

@@ -16,6 +16,12 @@ def clean(text: str, lines: bool = False) -> bool:
     return (text.replace("\n", "").replace("\t", "") if lines else text).isprintable()
 
 
+def plain_text(text: str, limit: int = MAX_TEXT) -> str:
+    """Any text, a tool's output say, made fit for a record: odd characters become "?", what is too long is cut."""
+    fit = "".join(c if clean(c, lines=True) else "?" for c in text[:limit])
+    return fit if len(text) <= limit else fit[:-1] + "…"
+
+
 @dataclass(frozen=True)
 class Node:
     """One value of a JSON file, with the way to it."""

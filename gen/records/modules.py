@@ -17,11 +17,18 @@ from gen.toolchain.cubin import CubinError, check_whole, code_sha256, entries
 _GZIP = 16 + zlib.MAX_WBITS
 
 
-def pack_text(text: str) -> bytes:
-    """Gzip without name or time, so that one text gives one file."""
+def _encode(file: str, text: str) -> bytes:
+    try:
+        return text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise RecordError(file, f"character {error.start}", shown(error.object[error.start]), "text of UTF-8") from None
+
+
+def pack_bytes(data: bytes) -> bytes:
+    """Gzip without name or time, so that the same bytes give the same file."""
     buffer = io.BytesIO()
     with gzip.GzipFile(filename="", mode="wb", fileobj=buffer, compresslevel=9, mtime=0) as file:
-        file.write(text.encode("utf-8"))
+        file.write(data)
     return buffer.getvalue()
 
 
@@ -50,10 +57,9 @@ def unpack_text(file: str, data: bytes) -> str:
 def module_files(build: Build) -> dict[str, bytes]:
     """The files of one build, by their path inside the record's folder."""
     paths = module_paths(build.module, build.sass is not None)
-    files = {paths["source"]: build.source.encode(), paths["ptx"]: pack_text(build.ptx), paths["cubin"]: build.cubin}
-    if build.sass is not None:
-        files[paths["sass"]] = pack_text(build.sass)
-    return files
+    texts = {paths["source"]: build.source, paths["ptx"]: build.ptx, paths["sass"]: build.sass}
+    plain = {path: _encode(path, text) for path, text in texts.items() if path}
+    return {paths["cubin"]: build.cubin, **{path: pack_bytes(data) if path.endswith(".gz") else data for path, data in plain.items()}}
 
 
 def module_json(file: str, build: Build) -> dict[str, Any]:

@@ -36,6 +36,13 @@ def on_files(files, config):
     return files
 
 
+def on_page_markdown(markdown, page, config, files):
+    """A page outside a section has no neighbours to list, so its text may use the room of the side bar."""
+    if not page.ancestors:
+        page.meta.setdefault("hide", []).append("navigation")
+    return markdown
+
+
 def on_page_content(html, page, config, files):
     resolved, missing = evidence.resolve(html, page.url, evidence.roots_from_environment())
     for target in missing:
@@ -46,7 +53,10 @@ def on_page_content(html, page, config, files):
 
 @event_priority(-100)
 def on_post_page(output, page, config):
-    return policy.with_policy(output)
+    """Name the theme's search dialog for screen readers, then fix what the page may load."""
+    named = output.replace('data-md-component="search" role="dialog"',
+                           f'data-md-component="search" role="dialog" aria-label="{config.extra["words"]["search"]}"')
+    return policy.with_policy(named)
 
 
 @event_priority(-50)

@@ -11,15 +11,15 @@ METHOD_ORDER = (
     "index", "ladder", "words-by-rung", "sass-is-not-latency", "latency-and-issue-interval", "measured-interval",
     "correction", "perturbation", "cross-checks", "limits", "thresholds", "architectures",
 )
-#: Entries after the home page: key of the title, and the single page or the folder that it stands for.
+#: Entries after the home page: key of the title, and the page (as `name.md` or `name/index.md`) or the folder.
 ENTRIES = (
-    ("findings", "findings/index.md"),
+    ("findings", "findings"),
     ("probes", "probes/"),
     ("method", "method/"),
-    ("releases", "releases/index.md"),
-    ("glossary", "glossary.md"),
-    ("about", "about.md"),
-    ("contributing", "contributing.md"),
+    ("releases", "releases"),
+    ("glossary", "glossary"),
+    ("about", "about"),
+    ("contributing", "contributing"),
 )
 
 
@@ -36,15 +36,17 @@ def folder(paths: Iterable[str], prefix: str) -> list[str]:
     return sorted(ordered, key=lambda path: path != index)
 
 
+def entry(target: str, known: list[str]) -> str | list[str] | None:
+    """What an entry leads to, None when nothing of it is there."""
+    if target.endswith("/"):
+        return folder(known, target) or None
+    return next((path for path in (f"{target}/index.md", f"{target}.md") if path in known), None)
+
+
 def nav_for(language: str, paths: Iterable[str]) -> list[dict[str, Any]]:
     """MkDocs' `nav` value. `paths` are source paths of pages such as "method/ladder.md"; a page's own title
     is used inside folders. Finding and release pages are reached from their tables, not from here."""
     title, known = words()[language], sorted(paths)
-    nav: list[dict[str, Any]] = [{title["home"]: "index.md"}] if "index.md" in known else []
-    for key, target in ENTRIES:
-        if target.endswith("/"):
-            pages = folder(known, target)
-            nav += [{title[key]: pages}] if pages else []
-        elif target in known:
-            nav.append({title[key]: target})
-    return nav
+    home = [{title["home"]: "index.md"}] if "index.md" in known else []
+    found = ((key, entry(target, known)) for key, target in ENTRIES)
+    return home + [{title[key]: value} for key, value in found if value]

@@ -47,7 +47,7 @@ def needed_length(data: bytes) -> int:
     for i in range(count):
         at = sections_at + i * section_size
         if at + _SECTION.size > len(data):
-            break
+            break  # the end of the table itself is already counted
         _, kind, _, _, offset, size, *_ = _SECTION.unpack_from(data, at)
         ends.append(0 if kind == _NOBITS else offset + size)
     for i in range(segments):
@@ -87,7 +87,7 @@ def sections(data: bytes) -> tuple[Section, ...]:
     try:
         raw = [_SECTION.unpack_from(data, start + i * size) for i in range(count)]
         names = data[raw[names_index][4]:raw[names_index][4] + raw[names_index][5]]
-    except (struct.error, IndexError) as error:
+    except (struct.error, IndexError, OverflowError) as error:
         raise CubinError(f"section table outside the file of {len(data)} bytes ({error})") from error
     return tuple(
         Section(names[row[0]:].split(b"\0", 1)[0].decode("ascii", "replace"), row[1], row[4], row[5]) for row in raw

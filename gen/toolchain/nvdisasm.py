@@ -25,10 +25,14 @@ def _packaged() -> list[Path]:
     return [path for base in sys.path if base for path in sorted(Path(base).glob("nvidia/*/bin/nvdisasm"))]
 
 
-@lru_cache(maxsize=None)
 def find_nvdisasm() -> Path:
     """The program. Raises NvdisasmMissing."""
-    if (named := os.environ.get(OVERRIDE)) is not None:
+    return _find(os.environ.get(OVERRIDE))
+
+
+@lru_cache(maxsize=None)
+def _find(named: str | None) -> Path:
+    if named is not None:
         if not os.access(named, os.X_OK) or not Path(named).is_file():
             raise NvdisasmMissing(f"{OVERRIDE} names no program that can be started")
         return Path(named)
@@ -52,10 +56,14 @@ def _run(arguments: list[str]) -> str:
     return done.stdout
 
 
-@lru_cache(maxsize=None)
 def nvdisasm_version() -> str:
     """Such as "13.5.37". Raises NvdisasmMissing."""
-    found = re.search(r"V(\d+(?:\.\d+)+)", _run([str(find_nvdisasm()), "--version"]))
+    return _version(find_nvdisasm())
+
+
+@lru_cache(maxsize=None)
+def _version(program: Path) -> str:
+    found = re.search(r"V(\d+(?:\.\d+)+)", _run([str(program), "--version"]))
     return found.group(1) if found else "unknown"
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Sequence
 
 from gen.model.probe import Variant
-from gen.views.fit import fit_holds, fitted_plane
+from gen.stages.samples import index_of, timed
+from gen.views.fit import shown_fit
 from gen.views.sources import Sources
-from gen.views.totals import Totals, original_samples, totals_of
+from gen.views.totals import Totals, totals_of
 
 #: Warps w and w+4 share a scheduler.
 SCHEDULERS = 4
@@ -17,21 +18,21 @@ Rows = list[dict[str, Any]]
 
 def _fit(sources: Sources, rows: Sequence[Totals]) -> Rows:
     """Medians with the fitted value of each; empty without a fit that holds."""
-    plane = fitted_plane(rows) if fit_holds(sources.finding) else None
-    if plane is None:
+    found = shown_fit(sources.finding, rows)
+    if found is None:
         return []
     return [
         {"iterations": row.variant.iterations, "body_length": row.variant.body_length,
          "instructions": row.variant.instruction_count, "median_cycles": row.median,
-         "predicted_cycles": round(plane.at(row), 4)}
-        for row in rows
+         "predicted_cycles": round(row.median - residual, 4)}
+        for row, residual in zip(rows, found.residuals)
     ]
 
 
 def _samples(sources: Sources, rows: Sequence[Totals]) -> Rows:
     """Every one-warp sample of the longest kernel, in launch order."""
     entry = max(rows, key=lambda row: (row.variant.instruction_count, row.variant.body_length)).variant.entry
-    chosen = [s for s in original_samples(sources.record) if s.entry == entry and s.warps == 1]
+    chosen = timed(index_of(sources.record).original(entry))
     return [
         {"process": s.process, "sm": s.sm, "repeat": s.repeat, "cycles": s.end_cycles - s.start_cycles}
         for s in sorted(chosen, key=lambda s: (s.process, s.order, s.block))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Sequence
 
+from gen.stages.fit import Fit
 from gen.views.fit import (
-    Plane, empty_loop_estimate, fit_holds, fitted_plane, naive_estimate, one_variable_estimate, residuals, segments,
+    empty_loop_estimate, naive_estimate, one_variable_estimate, segments_view, shown_fit,
 )
 from gen.views.quantity import shown
 from gen.views.shows import widest
@@ -43,15 +44,14 @@ def _simpler(sources: Sources, rows: Sequence[Totals]) -> list[dict[str, Any]]:
     ]
 
 
-def _coefficients(sources: Sources, plane: Plane, rows: Sequence[Totals]) -> list[dict[str, str]]:
+def _coefficients(sources: Sources, found: Fit) -> list[dict[str, Any]]:
     quantity = sources.finding.corrected
-    largest = max(abs(value) for value in residuals(rows, plane))
+    half_width = shown(quantity.half_width) if quantity and quantity.half_width is not None else None
     return [
-        {"id": "slope", "symbol": "L", "value": shown(plane.slope),
-         "half_width": shown(quantity.half_width) if quantity and quantity.half_width is not None else None},
-        {"id": "per_pass", "symbol": "O", "value": shown(plane.per_pass), "half_width": None},
-        {"id": "fixed", "symbol": "C", "value": shown(plane.fixed), "half_width": None},
-        {"id": "residual", "symbol": "|r|", "value": shown(largest), "half_width": None},
+        {"id": "slope", "symbol": "L", "value": shown(found.slope), "half_width": half_width},
+        {"id": "per_pass", "symbol": "O", "value": shown(found.per_pass), "half_width": None},
+        {"id": "fixed", "symbol": "C", "value": shown(found.fixed), "half_width": None},
+        {"id": "residual", "symbol": "|r|", "value": shown(found.largest_residual), "half_width": None},
     ]
 
 
@@ -62,11 +62,11 @@ def correction_view(sources: Sources) -> dict[str, Any] | None:
     rows = totals_of(sources.record, sources.probe, sources.claim.fit)
     if not rows:
         return None
-    plane = fitted_plane(rows) if fit_holds(sources.finding) else None
-    if plane is None:
+    found = shown_fit(sources.finding, rows)
+    if found is None:
         return {"coefficients": [], "simpler": _simpler(sources, rows)[:1], "segments": [], "opcodes": []}
     return {
-        "coefficients": _coefficients(sources, plane, rows), "points": len(rows),
-        "segments": segments(rows, plane), "simpler": _simpler(sources, rows),
+        "coefficients": _coefficients(sources, found), "points": len(rows),
+        "segments": segments_view(found), "simpler": _simpler(sources, rows),
         "opcodes": overhead_opcodes(sources),
     }

@@ -1,30 +1,17 @@
-"""The T(n, K) fit as a page shows it: coefficients, residuals, slope of each segment, simpler estimates."""
+"""The fit behind a finding as a page shows it, with the simpler estimates that stand beside it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import groupby
 from typing import Any, Sequence
-
-import numpy
 
 from gen.model.finding import Finding
 from gen.model.ladder import Rung
+from gen.stages.fit import Fit, Point, fit, one_variable_slope, segments
 from gen.views.quantity import shown
 from gen.views.totals import Totals
 
-
-@dataclass(frozen=True)
-class Plane:
-    """T = slope·N + per_pass·n + fixed, all in cycles."""
-
-    slope: float
-    per_pass: float
-    fixed: float
-
-    def at(self, totals: Totals) -> float:
-        variant = totals.variant
-        return self.slope * variant.instruction_count + self.per_pass * variant.iterations + self.fixed
+#: Body length of the one-variable slope: that of the classic kernel.
+CLASSIC_BODY_LENGTH = 32
 
 
 def fit_holds(finding: Finding) -> bool:
@@ -33,36 +20,22 @@ def fit_holds(finding: Finding) -> bool:
     return finding.level >= 5 and reasons.get(Rung.CORRECTION) == "CORRECTION_FITTED"
 
 
-def fitted_plane(rows: Sequence[Totals]) -> Plane | None:
-    """Least squares over the medians; None when n and K were not both varied."""
-    matrix = numpy.array([[r.variant.instruction_count, r.variant.iterations, 1.0] for r in rows])
-    if len(rows) < 3 or numpy.linalg.matrix_rank(matrix) < 3:
-        return None
-    found, *_ = numpy.linalg.lstsq(matrix, numpy.array([r.median for r in rows]), rcond=None)
-    return Plane(*(float(value) for value in found))
+def _point(row: Totals) -> Point:
+    variant = row.variant
+    return Point(variant.entry, variant.iterations, variant.body_length, row.median)
 
 
-def residuals(rows: Sequence[Totals], plane: Plane) -> list[float]:
-    return [round(row.median - plane.at(row), 4) for row in rows]
+def shown_fit(finding: Finding, rows: Sequence[Totals]) -> Fit | None:
+    """The fit over the medians of the rows, None when the finding's level permits none."""
+    return fit([_point(row) for row in rows]) if fit_holds(finding) else None
 
 
-def _by_length(rows: Sequence[Totals]) -> dict[int, list[Totals]]:
-    ordered = sorted(rows, key=lambda row: (row.variant.body_length, row.variant.iterations))
-    return {k: list(group) for k, group in groupby(ordered, key=lambda row: row.variant.body_length)}
-
-
-def _slope(first: Totals, last: Totals) -> float:
-    return (last.median - first.median) / (last.variant.instruction_count - first.variant.instruction_count)
-
-
-def segments(rows: Sequence[Totals], plane: Plane) -> list[dict[str, Any]]:
+def segments_view(found: Fit) -> list[dict[str, Any]]:
     """Slope between neighbouring lengths of one body length, the fitted loop share O/K taken off."""
     return [
-        {
-            "body_length": k, "first": first.variant.instruction_count,
-            "last": last.variant.instruction_count, "slope": shown(_slope(first, last) - plane.per_pass / k),
-        }
-        for k, group in _by_length(rows).items() for first, last in zip(group, group[1:])
+        {"body_length": item.body_length, "first": item.from_instructions, "last": item.to_instructions,
+         "slope": shown(item.slope)}
+        for item in segments(found)
     ]
 
 
@@ -72,10 +45,9 @@ def naive_estimate(rows: Sequence[Totals]) -> float:
     return longest.median / longest.variant.instruction_count
 
 
-def one_variable_estimate(rows: Sequence[Totals], body_length: int = 32) -> float | None:
+def one_variable_estimate(rows: Sequence[Totals]) -> float | None:
     """Slope over N when only the pass count varies; its share of loop cost stays in."""
-    group = _by_length(rows).get(body_length, [])
-    return _slope(group[0], group[-1]) if len(group) > 1 else None
+    return one_variable_slope([_point(row) for row in rows if row.variant.body_length == CLASSIC_BODY_LENGTH])
 
 
 def empty_loop_estimate(rows: Sequence[Totals], empty: Sequence[Totals]) -> float | None:

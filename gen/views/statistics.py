@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gen.stages.statistics import summary
 from gen.views.quantity import shown
 from gen.views.sources import Sources
 from gen.views.totals import Totals, totals_of
@@ -11,13 +12,14 @@ from gen.views.totals import Totals, totals_of
 
 def _row(totals: Totals, side: str) -> dict[str, Any]:
     variant = totals.variant
-    summary = totals.summary()
+    found = summary(totals.cycles)
     return {
         "entry": variant.entry, "side": side, "instructions": variant.instruction_count,
         "body_length": variant.body_length, "iterations": variant.iterations,
         "accumulators": variant.accumulators, "samples": len(totals.cycles),
-        "minimum": shown(summary["minimum"], 0), "median": shown(summary["median"], 1),
-        "mean": shown(summary["mean"], 2), "deviation": shown(summary["deviation"], 2),
+        "total": shown(found["total"], 0), "minimum": shown(found["minimum"], 0),
+        "median": shown(found["median"], 1), "mean": shown(found["mean"], 2),
+        "deviation": shown(found["standard_deviation"], 2),
         "per_instruction": shown(totals.median / variant.instruction_count),
     }
 

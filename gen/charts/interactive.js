@@ -1,0 +1,44 @@
+// window.ledgerEmbed(element, spec, scheme): draw a chart that answers the pointer into an empty element.
+//
+// The site loads this file only when a reader asks, with one <script src> after a press on a button that carries
+// the specification (the text of Drawing.spec_json, HTML-escaped, in an attribute or a <template>):
+//
+//   const spec = JSON.parse(button.dataset.chartSpec);
+//   await window.ledgerEmbed(place, spec, "dark");
+//
+// `scheme` is "light" or "dark"; left out, it is read from the body. To follow a change of the page's colours, call
+// again with the same element: the newest call wins and what it replaces is freed. Resolves when the chart stands.
+// No expression is compiled, so a content security policy without 'unsafe-eval' is enough; nothing is fetched.
+const OPTIONS = {mode: "vega-lite", renderer: "svg", actions: false, defaultStyle: false, ast: true};
+const drawn = new WeakMap();
+const newest = new WeakMap();
+
+const pageScheme = () => (document.body.dataset.mdColorScheme === "slate" ? "dark" : "light");
+
+const recolour = (value, colours) => {
+  if (typeof value === "string") return colours[value] ?? value;
+  if (Array.isArray(value)) return value.map((part) => recolour(part, colours));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, recolour(part, colours)]));
+};
+
+const fit = (element) => {
+  const drawing = element.querySelector("svg");
+  if (drawing) Object.assign(drawing.style, {maxWidth: "100%", height: "auto"});
+};
+
+window.ledgerEmbed = async (element, spec, scheme = pageScheme()) => {
+  const {usermeta = {}, ...plain} = spec;
+  const painted = scheme === "dark" ? recolour(plain, usermeta.dark ?? {}) : plain;
+  const call = {};
+  newest.set(element, call);
+  const fresh = document.createElement("div");
+  const result = await vegaEmbed(fresh, painted, OPTIONS);
+  if (newest.get(element) !== call) return result.finalize();
+  drawn.get(element)?.finalize();
+  drawn.set(element, result);
+  element.replaceChildren(fresh);
+  fit(element);
+};
+
+window.ledgerCharts = {draw: window.ledgerEmbed};

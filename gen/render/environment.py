@@ -1,0 +1,67 @@
+"""The template environment: escaping on, missing values an error, a few small helpers."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Mapping
+
+import jinja2
+from markupsafe import Markup, escape
+
+from gen.render.words import Words
+
+TEMPLATES = Path(__file__).resolve().parents[1] / "templates"
+
+
+def yaml_text(text: str) -> Markup:
+    """A front matter value: a JSON string is a YAML string."""
+    return Markup(json.dumps(" ".join(text.split()), ensure_ascii=False))
+
+
+def claim_attributes(view: Mapping[str, Any]) -> Markup:
+    """The attributes that identify a statement; the same in every language."""
+    quantity = view["quantity"] or {}
+    pairs = {
+        "claim": view["claim"], "device": view["subject"]["id"], "level": view["level"],
+        "verdict": view["verdict"], "value": quantity.get("value"), "unit": quantity.get("unit"),
+        "interval": quantity.get("interval"), "kind": "measured" if quantity else None,
+        "live": None if view["released"] else "true",
+    }
+    return Markup(" ").join(
+        Markup('data-{}="{}"').format(name, value) for name, value in pairs.items() if value is not None)
+
+
+def attribute_json(text: str) -> Markup:
+    """JSON inside a single-quoted attribute: double quotes stay as they are, which halves its size."""
+    return Markup(text.replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;"))
+
+
+def grouped(value: Any) -> str:
+    """A count with thousands divided by commas."""
+    return f"{value:,}" if isinstance(value, (int, float)) else str(value)
+
+
+def one_line(text: str) -> Markup:
+    """Escaped text without line breaks, fit for a Markdown heading: nothing in it is read as markup."""
+    safe = str(escape(" ".join(str(text).split())))
+    for sign in "\\`*_{}[]#|":
+        safe = safe.replace(sign, f"&#{ord(sign)};")
+    return Markup(safe)
+
+
+@lru_cache(maxsize=None)
+def environment(language: str) -> jinja2.Environment:
+    made = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined,
+        trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True)
+    words = Words(language)
+    made.globals.update(w=words, t=words.ui, language=language, claim_attributes=claim_attributes)
+    made.filters.update(yaml=yaml_text, attribute_json=attribute_json, grouped=grouped, heading=one_line)
+    return made
+
+
+def rendered(language: str, template: str, **values: Any) -> str:
+    """A template's text. Raises jinja2.UndefinedError for a value that is missing."""
+    return environment(language).get_template(template).render(**values)
