@@ -15,6 +15,9 @@ from typing import Any
 from gen.model.record import Sample
 
 _ROOT = Path(__file__).resolve().parents[2]
+WORKER = "gen.measure.worker"
+#: A worker's samples beyond this size are no samples; reading them would only fill the memory.
+_MOST_BYTES = 256 * 2**20
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,8 @@ def _sample(row: list[str]) -> Sample:
 
 
 def _read_samples(path: Path) -> tuple[Sample, ...]:
+    if path.stat().st_size > _MOST_BYTES:
+        raise ValueError("too large")
     with path.open(newline="") as file:
         return tuple(_sample(row) for row in csv.reader(file))
 
@@ -45,12 +50,12 @@ def _last_line(path: Path) -> str:
     return lines[-1].replace(str(_ROOT), "").strip() if lines else "no message"
 
 
-def run_process(job: dict[str, Any], folder: Path, time_limit_seconds: float) -> ProcessOutcome:
+def run_process(job: dict[str, Any], folder: Path, time_limit_seconds: float, worker: str = WORKER) -> ProcessOutcome:
     """Runs one job in a process of its own (and its own group, so that children end with it)."""
     where = f"process {job['process']}"
     job_path, samples, log = (folder / f"{job['process']}.{kind}" for kind in ("json", "csv", "log"))
     job_path.write_text(json.dumps(job))
-    command = [sys.executable, "-m", "gen.measure.worker", str(job_path), str(samples)]
+    command = [sys.executable, "-m", worker, str(job_path), str(samples)]
     with log.open("w") as errors:
         child = subprocess.Popen(
             command, cwd=_ROOT, stdout=subprocess.DEVNULL, stderr=errors, stdin=subprocess.DEVNULL, start_new_session=True)

@@ -116,6 +116,11 @@ def _profile(probe: Probe, builds: dict[str, Build], bench: _Bench, device: int)
     return profile(path, once, f"{probe.id}_.*")
 
 
+def _record_id(device: Device, probe: Probe, made: str) -> str:
+    """Device, probe, time and unit: two units of one model measured in one second still differ."""
+    return f"{device.id}-{probe.id}-{re.sub('[^0-9TZ]', '', made).lower()}-{device.unit[:6]}"
+
+
 def _patched(probe: Probe, builds: dict[str, Build], failures: list[dict]) -> list[PatchedCubin]:
     try:
         return patched_cubins(probe, builds, read_kernel)
@@ -145,7 +150,7 @@ def measure_probe(probe: Probe, device: int = 0, progress: Progress = lambda lin
     about = Device(slug(facts["name"]), facts["name"], facts["architecture"], facts["sm_count"], facts["unit"],
                    str(before.get("driver") or "unknown"))
     return Record(
-        id=f"{about.id}-{probe.id}-{made[:10]}-{next(iter(builds.values())).sha256[:8]}", probe=probe.id, made=made,
+        id=_record_id(about, probe, made), probe=probe.id, made=made,
         commit=_commit(), experiment_sha256=experiment_hash(probe), device=about, builds=tuple(builds.values()),
         patched=tuple(one.build for one in patched), samples=tuple(samples), readings=profiled.readings,
         profiler={"available": profiled.reason is None, "reason": profiled.reason, "version": profiled.version,

@@ -70,8 +70,9 @@ def _check_launch(rows: _Rows, samples: list[Sample]) -> None:
         for column in ("cubin", "entry", "blocks", "warps", "repeat"):
             if getattr(sample, column) != getattr(first, column):
                 rows.refuse(sample, column, f"{shown(getattr(first, column))}, as in the launch's first row")
-        if sample.warp >= sample.warps:
-            rows.refuse(sample, "warp", f"below {sample.warps}, the warps of the launch")
+        for column, count in (("block", sample.blocks), ("warp", sample.warps)):
+            if getattr(sample, column) >= count:
+                rows.refuse(sample, column, f"below {count}, the {column}s of the launch")
         if (sample.block, sample.warp) in places:
             rows.refuse(sample, "warp", "each process, order, block and warp in one row only")
         places.add((sample.block, sample.warp))
@@ -85,13 +86,11 @@ def _check_launch(rows: _Rows, samples: list[Sample]) -> None:
 
 
 def _check_block(rows: _Rows, samples: list[Sample]) -> None:
-    """A block lives on one SM, has all warps, and counts from its own earliest start."""
+    """A block lives on one SM and counts from its own earliest start."""
     first = samples[0]
     for sample in samples:
         if sample.sm != first.sm:
             rows.refuse(sample, "sm", f"{first.sm}, where the block's other warps are")
-    if len(samples) != first.warps:
-        rows.refuse(first, "block", f"blocks with all their {first.warps} warps")
     if min(sample.start_cycles for sample in samples) != 0:
         rows.refuse(first, "start_cycles", "0 in the block's earliest warp")
 

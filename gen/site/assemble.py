@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import os
 import shutil
+from importlib import metadata
 from pathlib import Path
 from typing import Iterable, Sequence
 from urllib.parse import urlsplit
 
 import jinja2
 
+from gen.charts import bundle
+from gen.site.markup import pages
+from gen.site.paths import CACHE
 from gen.site.policy import with_policy
 from gen.site.words import LANGUAGES, words
 
-CHARTS_BUNDLE = Path(__file__).resolve().parents[1] / "charts" / "bundle"
+CHARTS_SCRIPT = "assets/charts/charts.js"
 TEMPLATES = Path(__file__).with_name("root")
 
 
 class AssemblyError(Exception):
     """The two trees do not fit together."""
-
-
-def pages(tree: Path) -> set[str]:
-    return {path.relative_to(tree).as_posix() for path in tree.rglob("*.html")}
 
 
 def check_same_pages(site: Path) -> None:
@@ -50,14 +51,23 @@ def copy_evidence(site: Path, roots: Iterable[Path]) -> None:
         shutil.copytree(root, target, dirs_exist_ok=True, copy_function=shutil.copyfile)
 
 
+def write_charts_script(site: Path) -> None:
+    """The interactive charts' code, asked for by readers only; kept from build to build since making it takes 1.3 s."""
+    stamp = bundle.GLUE.read_bytes() + metadata.version("vl-convert-python").encode()
+    kept = CACHE / f"charts-{hashlib.sha256(stamp).hexdigest()[:16]}.js"
+    if not kept.is_file():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        bundle.write_bundle(kept)
+    target = site / CHARTS_SCRIPT
+    target.parent.mkdir(parents=True)
+    shutil.copyfile(kept, target)
+
+
 def write_shared(site: Path, snapshot: Path) -> None:
-    """What belongs to neither language: the charts' code, and files of the renderer such as the JSON interface.
+    """Files of the renderer that belong to neither language, such as the JSON interface and badges.
 
     The renderer may offer `shared(snapshot)`, an iterable of (path below the root, text or bytes).
     """
-    if CHARTS_BUNDLE.is_dir():
-        shutil.copytree(CHARTS_BUNDLE, site / "assets" / "charts", ignore=shutil.ignore_patterns("*.py", "__pycache__"),
-                        copy_function=shutil.copyfile)
     renderer = importlib.import_module(os.environ.get("LEDGER_RENDERER", "gen.render"))
     for path, content in getattr(renderer, "shared", lambda _: ())(snapshot):
         target = site / path
@@ -82,5 +92,6 @@ def assemble(site: Path, snapshot: Path, roots: Sequence[Path], address: str) ->
     drop_unused(site)
     check_same_pages(site)
     copy_evidence(site, roots)
+    write_charts_script(site)
     write_shared(site, snapshot)
     write_root(site, address)

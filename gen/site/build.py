@@ -12,10 +12,9 @@ from pathlib import Path
 from typing import Callable
 
 from gen.site import assemble, evidence
+from gen.site.paths import EVIDENCE, ROOT
 from gen.site.words import LANGUAGES
 
-ROOT = Path(__file__).resolve().parents[2]
-EVIDENCE = ROOT / "docs" / "evidence"
 #: Earliest time that every archive format can hold (1 January 1980, UTC), in seconds.
 NO_COMMIT_TIME_SECONDS = 315532800
 LOG_LINES_SHOWN = 25

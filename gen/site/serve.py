@@ -8,7 +8,7 @@ import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from gen.site.build import ROOT
+from gen.site.paths import SITE
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -41,7 +41,7 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "site")
+    parser.add_argument("folder", nargs="?", type=Path, default=SITE)
     parser.add_argument("--port", type=int, default=8000)
     options = parser.parse_args(arguments)
     if not (options.folder / "index.html").is_file():

@@ -117,10 +117,9 @@
     return loading;
   }
 
-  function scheme() { return document.body.dataset.mdColorScheme === "slate" ? "dark" : "light"; }
-
-  function draw(button, place) {
-    return window.ledgerCharts.draw(place, JSON.parse(button.dataset.chartSpec), scheme());
+  // The specification stands in the button's own attribute or in the figure's <template>.
+  function specification(button) {
+    return JSON.parse(button.dataset.chartSpec || button.closest("figure").querySelector("template").content.textContent);
   }
 
   function setUpChart(button) {
@@ -128,13 +127,11 @@
     button.addEventListener("click", function () {
       button.disabled = true;
       loadCharts().then(function () {
-        var figure = button.closest(".cl-figure"), place = document.createElement("div");
+        var figure = button.closest("figure"), place = document.createElement("div");
         place.className = "cl-chart-live";
-        button.replaceWith(place);
         figure.querySelectorAll(".cl-light, .cl-dark").forEach(function (image) { image.classList.add("cl-replaced"); });
-        draw(button, place);
-        new MutationObserver(function () { draw(button, place); })
-          .observe(document.body, { attributes: true, attributeFilter: ["data-md-color-scheme"] });
+        button.replaceWith(place);
+        return window.ledgerEmbed(place, specification(button));
       }).catch(function (error) { button.disabled = false; button.title = error.message; });
     });
   }
@@ -151,6 +148,6 @@
 
   keepPlace();
   document.querySelectorAll("table[data-cl-filter]").forEach(setUpFilter);
-  document.querySelectorAll("button[data-chart-spec]").forEach(setUpChart);
+  document.querySelectorAll("button[data-chart-spec], button[data-ledger-chart]").forEach(setUpChart);
   openForPrint();
 })();
