@@ -38,7 +38,7 @@ def record(arguments: argparse.Namespace) -> int:
     from gen.measure.gpu import GpuMissing
     from gen.measure.run import MeasureError, measure_probe
     from gen.probing.discovery import load_probe, probe_names
-    from gen.records import describe, save_record
+    from gen.records import RecordError, describe, save_record
 
     for name in [arguments.probe] if arguments.probe else probe_names():
         try:
@@ -49,7 +49,11 @@ def record(arguments: argparse.Namespace) -> int:
         except MeasureError as error:
             print(f"{name}: {error}")
             return 1
-        folder = save_record(made, Path(arguments.into) if arguments.into else RECORDS)
+        try:
+            folder = save_record(made, Path(arguments.into) if arguments.into else RECORDS)
+        except RecordError as error:
+            print(f"{name}: measured, but not kept: {error}")
+            return 1
         print(f"{describe(made)}\nwritten to {folder}")
     return 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from gen.charts.data import ChartError
-from gen.charts.svg import SVG, finish
+from gen.charts.svg import SVG, finish, printable
 from gen.charts.theme import FONT, text_width
 
 RUNGS = 6
@@ -39,5 +39,5 @@ def badge_svg(level: int, label: str, value_text: str, kind: str = "measured") -
 
 def _add(parent: ET.Element, tag: str, text: str | None = None, **attributes: str) -> ET.Element:
     element = ET.SubElement(parent, f"{{{SVG}}}{tag}", attributes)
-    element.text = text
+    element.text = None if text is None else printable(text)
     return element

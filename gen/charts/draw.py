@@ -9,11 +9,12 @@ import tempfile
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import altair as alt
 import vl_convert
 
-from gen.charts.svg import compact, recolour
+from gen.charts.svg import compact, printable, recolour
 from gen.charts.theme import FONT, dark_of
 
 
@@ -34,7 +35,7 @@ def draw(chart: alt.TopLevelMixin, cache_dir: Path | None, kind: str = "measured
     `kind` becomes the root's `data-kind`. Files in `cache_dir` are named by a hash of the specification, the
     converter's version and the code that draws; a damaged one is drawn again. Fifty to ninety ms when not kept.
     """
-    spec = chart.to_dict(validate=False)
+    spec = _clean(chart.to_dict(validate=False))
     spec_json = json.dumps(spec, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     kept = cache_dir / f"{_key(spec_json, kind)}.svg" if cache_dir else None
     light = _read(kept) if kept else None
@@ -69,6 +70,15 @@ def _render(spec: dict, kind: str) -> str:
     return compact(drawing, spec["usermeta"]["title"], spec["description"], FONT, kind)
 
 
+def _clean(part: Any) -> Any:
+    """The same specification with only such text in it as XML can carry."""
+    if isinstance(part, str):
+        return printable(part)
+    if isinstance(part, dict):
+        return {key: _clean(value) for key, value in part.items()}
+    return [_clean(value) for value in part] if isinstance(part, list) else part
+
+
 def _size(spec: dict) -> tuple[int, int]:
     padding = spec["padding"]
     return (spec["width"] + padding["left"] + padding["right"],
@@ -84,7 +94,8 @@ def _key(spec_json: str, kind: str) -> str:
 def _code_hash() -> str:
     """Hash of the modules that turn a specification into bytes."""
     here = Path(__file__).parent
-    return hashlib.sha256(b"".join((here / name).read_bytes() for name in ("draw.py", "svg.py", "theme.py"))).hexdigest()
+    code = b"".join((here / name).read_bytes() for name in ("draw.py", "svg.py", "theme.py"))
+    return hashlib.sha256(code).hexdigest()
 
 
 def _read(path: Path) -> str | None:

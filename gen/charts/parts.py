@@ -74,7 +74,8 @@ def _legend_rows(keys: Sequence[Key]) -> list[dict[str, Any]]:
 
 
 def frame(layers: Sequence[alt.Chart], alt_text: str, title: str, width: int = PLOT_WIDTH,
-          height: int = PLOT_HEIGHT, left: int = PAD_LEFT, top: int = PAD_TOP, right: int = PAD_RIGHT) -> alt.LayerChart:
+          height: int = PLOT_HEIGHT, left: int = PAD_LEFT, top: int = PAD_TOP,
+          right: int = PAD_RIGHT) -> alt.LayerChart:
     """Layers in a plot of fixed size. `usermeta` carries the title and the dark colours for whoever draws."""
     padding = {"left": left, "right": right, "top": top, "bottom": PAD_BOTTOM}
     return alt.layer(*layers).properties(

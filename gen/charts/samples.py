@@ -22,7 +22,7 @@ def samples_chart(points: Sequence[SamplePoint], words: Words, alt_text: str) ->
     """One row a process and SM, or a process alone beyond 24 rows; the mark's area grows with the count.
 
     Readings on a GPU often repeat exactly: a mark that stands for several says "x10" beside it. Where more
-    than 150 marks would be needed, readings within 2 px become one mark; the table keeps them all.
+    than 150 marks would be needed, readings too near to tell apart become one; the table keeps them all.
     """
     check_points(points, "samples chart")
     row_name, order = _rows(points, words)
@@ -52,16 +52,24 @@ def _rows(points: Sequence[SamplePoint], words: Words) -> tuple[Callable[[Sample
 
 def _marks(points: Sequence[SamplePoint], row_name: Callable[[SamplePoint], str], domain: Domain, width: float,
            words: Words) -> list[dict[str, Any]]:
-    counts = Counter((p.process, row_name(p), plain(p.cycles)) for p in points)
-    if len(counts) > MOST_MARKS:
-        bin_cycles = (domain[1] - domain[0]) / width * 2
-        counts = Counter((p.process, row_name(p), plain(round(p.cycles / bin_cycles) * bin_cycles)) for p in points)
+    counts = _counts(points, row_name, 0)
+    pixels = 2
+    while len(counts) > MOST_MARKS and pixels < width:
+        counts = _counts(points, row_name, (domain[1] - domain[0]) / width * pixels)
+        pixels *= 2
     marks = [{"series": str(process), "row": row, "cycles": cycles, "count": count}
              for (process, row, cycles), count in sorted(counts.items())]
     form = word(words, "drawing.samples_count")
     for at, mark in enumerate(marks):
         mark["label"] = form.format(count=mark["count"]) if _has_room(marks, at, domain, width) else ""
     return marks
+
+
+def _counts(points: Sequence[SamplePoint], row_name: Callable[[SamplePoint], str],
+            bin_cycles: float) -> Counter[tuple[int, str, float]]:
+    """Readings by process, row and cycles; cycles to the nearest multiple of `bin_cycles` unless that is 0."""
+    place = (lambda c: round(c / bin_cycles) * bin_cycles) if bin_cycles else (lambda c: c)
+    return Counter((p.process, row_name(p), plain(place(p.cycles))) for p in points)
 
 
 def _has_room(marks: Sequence[dict[str, Any]], at: int, domain: Domain, width: float) -> bool:
@@ -82,5 +90,5 @@ def _layers(marks: list[dict[str, Any]], x: alt.X, y: alt.Y, scales: dict[str, A
     tips = [alt.Tooltip("cycles:Q", title=word(words, "column.cycles"), format=","),
             alt.Tooltip("count:Q", title=word(words, "column.count"))]
     dots = base.mark_point().encode(size=size, tooltip=tips, **scales)
-    text = base.mark_text(align="left", baseline="middle", dx=10, color=LIGHT.text).encode(text="label:N")
-    return [dots, text]
+    text = base.mark_text(align="left", baseline="middle", dx=10, color=LIGHT.text)
+    return [dots, text.transform_filter("datum.label").encode(text="label:N")]

@@ -11,6 +11,7 @@ ET.register_namespace("", SVG)
 
 _NOISE = ("class", "role", "pointer-events", "stroke-miterlimit", "font-family", "version")
 _DECIMALS = re.compile(r"-?\d+\.\d+(?:e-?\d+)?")
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _GEOMETRY = ("transform", "d", "x", "y", "x1", "x2", "y1", "y2")
 #: Attributes that children inherit, so one copy on the group is enough.
 _INHERITED = ("fill", "stroke", "stroke-width", "stroke-dasharray", "font-size", "font-weight", "text-anchor")
@@ -26,6 +27,7 @@ def compact(drawing: str, title: str, description: str, font: str, kind: str) ->
     _clean(root)
     _prune(root)
     _share(root)
+    _unwrap(root)
     return finish(root, title, description, font, kind)
 
 
@@ -38,7 +40,7 @@ def finish(root: ET.Element, title: str, description: str, font: str, kind: str)
                         "data-kind": kind, "font-family": font})
     for at, (tag, text) in enumerate((("title", title), ("desc", description))):
         element = ET.Element(f"{{{SVG}}}{tag}")
-        element.text = _printable(text)
+        element.text = printable(text)
         root.insert(at, element)
     return ET.tostring(root, encoding="unicode")
 
@@ -54,9 +56,9 @@ def recolour(drawing: str, colours: Mapping[str, str]) -> str:
     return ET.tostring(root, encoding="unicode")
 
 
-def _printable(text: str) -> str:
-    """Text without the control characters that XML forbids."""
-    return "".join(c for c in text if c >= " " or c in "\t\n")
+def printable(text: str) -> str:
+    """Text without the characters that XML 1.0 forbids; the converter aborts the whole process on one of them."""
+    return _FORBIDDEN.sub("", text)
 
 
 def _clean(root: ET.Element) -> None:
@@ -85,12 +87,18 @@ def _rounded(match: re.Match[str]) -> str:
 
 
 def _prune(element: ET.Element) -> None:
-    """Remove what paints nothing and unwrap groups that say nothing, from the leaves upwards."""
-    kept: list[ET.Element] = []
+    """Remove what paints nothing, from the leaves upwards."""
     for child in list(element):
         _prune(child)
         if _invisible(child):
-            continue
+            element.remove(child)
+
+
+def _unwrap(element: ET.Element) -> None:
+    """Put the children of groups that say nothing in the place of the group."""
+    kept: list[ET.Element] = []
+    for child in list(element):
+        _unwrap(child)
         kept.extend(list(child) if _is_group(child) and not child.attrib else [child])
     element[:] = kept
 
@@ -109,7 +117,7 @@ def _is_group(element: ET.Element) -> bool:
 
 
 def _share(element: ET.Element) -> None:
-    """Group runs of like children and move attributes that all of a group's children have up to the group."""
+    """Move attributes that all children of a group have up to the group, from the leaves upwards."""
     for child in element:
         _share(child)
     if _is_group(element) and len(element) > 1:

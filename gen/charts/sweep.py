@@ -36,9 +36,11 @@ def _sweep_chart(points: Sequence[SweepPoint], name: str, words: Words, alt_text
     domain = (0, round(max(top, 0.1) * 1.14, 4))
     y_scale = alt.Scale(domain=domain, nice=False)
     y = alt.Y(f"{observed}:Q", scale=y_scale, axis=y_axis(word(words, f"drawing.{name}_y"), linear_ticks(domain, 6)))
-    base = alt.Chart(values(_labelled(rows, count, observed, model))).encode(x=_x(rows, count, word(words, f"drawing.{name}_x")))
+    x = _x(rows, count, word(words, f"drawing.{name}_x"))
+    base = alt.Chart(values(_labelled(rows, count, observed, model))).encode(x=x)
     layers = [*_model_layers(base, model), *_observed_layers(base, y, (observed, low, high), points[0], words)]
-    keys = [Key(word(words, "drawing.observed"), _OBSERVED, filled=True), Key(word(words, f"drawing.{name}_model"), _MODEL, _DASH)]
+    keys = [Key(word(words, "drawing.observed"), _OBSERVED, filled=True),
+            Key(word(words, f"drawing.{name}_model"), _MODEL, _DASH)]
     return frame([*layers, *legend(keys)], alt_text, word(words, f"drawing.{name}_title"))
 
 
@@ -59,7 +61,7 @@ def _observed_layers(base: alt.Chart, y: alt.Y, columns: tuple[str, str, str], p
 
 def _text(base: alt.Chart, observed: str, field: str, baseline: str, dy: int) -> alt.Chart:
     mark = base.mark_text(color=LIGHT.text, align="left", baseline=baseline, dx=6, dy=dy)
-    return mark.encode(y=alt.Y(f"{observed}:Q"), text=f"{field}:N")
+    return mark.transform_filter(f"datum.{field}").encode(y=alt.Y(f"{observed}:Q"), text=f"{field}:N")
 
 
 def _labelled(rows: Sequence[dict[str, Any]], count: str, observed: str, model: str) -> list[dict[str, Any]]:

@@ -9,9 +9,9 @@ from typing import Mapping, Sequence
 from gen.charts.data import ChartError, word
 from gen.charts.draw import Drawing, drawing_of
 from gen.charts.scales import linear_ticks
-from gen.charts.svg import SVG, finish
+from gen.charts.svg import SVG, finish, printable
 from gen.charts.theme import FONT, LIGHT, MONO_FONT, chain_mark, series_style, text_width
-from gen.model.listing import KernelShape, Link, Listing, SassInstruction
+from gen.model.listing import KernelShape, Listing, SassInstruction
 
 Words = Mapping[str, str]
 WIDTH, ROW, TOP, BOTTOM, RIGHT = 602, 20, 52, 46, 26
@@ -57,6 +57,11 @@ def planned_issues(listing: Listing, shape: KernelShape, most: int = 10,
     return issues
 
 
+def span_of(issues: Sequence[Issue]) -> int:
+    """Cycles from the first issue to the last planned event; the larger of two gives both one scale."""
+    return max([1, *(issue.ready_cycle or issue.issue_cycle + 1 for issue in issues)])
+
+
 def timeline_svg(issues: Sequence[Issue], words: Words, alt_text: str, span_cycles: int | None = None) -> Drawing:
     """One row an instruction: a bar from issue to planned readiness, an arrow to the next use in the chain.
 
@@ -73,7 +78,8 @@ def timeline_svg(issues: Sequence[Issue], words: Words, alt_text: str, span_cycl
         _arrow(root, plan, at)
     for at in range(len(issues)):
         _bar(root, plan, at)
-    light = finish(root, word(words, "drawing.timeline_title"), f"{word(words, 'drawing.timeline_planned')}. {alt_text}", FONT, "planned")
+    described = f"{word(words, 'drawing.timeline_planned')}. {alt_text}"
+    light = finish(root, word(words, "drawing.timeline_title"), described, FONT, "planned")
     return drawing_of(light, "", WIDTH, plan.height)
 
 
@@ -83,8 +89,7 @@ class _Plan:
     def __init__(self, issues: Sequence[Issue], span_cycles: int | None):
         self.issues = issues
         self.left = round(max(text_width(issue.label, LABEL_SIZE, mono=True) for issue in issues)) + 18
-        ends = [issue.ready_cycle or issue.issue_cycle + 1 for issue in issues]
-        self.span = max(span_cycles or 0, *ends, 1)
+        self.span = max(span_cycles or 0, span_of(issues))
         self.height = TOP + ROW * len(issues) + BOTTOM
 
     def x(self, cycle: float) -> float:
@@ -103,14 +108,15 @@ class _Plan:
 def _add(parent: ET.Element, tag: str, text: str | None = None, **attributes: object) -> ET.Element:
     named = {name.replace("_", "-"): str(value) for name, value in attributes.items()}
     element = ET.SubElement(parent, f"{{{SVG}}}{tag}", named)
-    element.text = text
+    element.text = None if text is None else printable(text)
     return element
 
 
 def _heading(root: ET.Element, words: Words) -> None:
-    _add(root, "text", word(words, "drawing.timeline_planned"), x=8, y=16, font_size=12, font_weight=600, fill=LIGHT.text)
+    _add(root, "text", word(words, "drawing.timeline_planned"), x=8, y=16, font_size=12, font_weight=600,
+         fill=LIGHT.text)
     at, colour = 14.0, series_style(0)[0]
-    samples = (("issue", f"M{{x}},30h3v12h-3z"), ("ready", "M{x},32h14v8h-14z"), ("use", "M{x},36h12m0,-3l5,3l-5,3z"))
+    samples = (("issue", "M{x},30h3v12h-3z"), ("ready", "M{x},32h14v8h-14z"), ("use", "M{x},36h12m0,-3l5,3l-5,3z"))
     for name, path in samples:
         outline = {"fill": "none", "stroke": colour} if name == "ready" else {"fill": colour, "stroke": colour}
         _add(root, "path", d=path.format(x=round(at)), stroke_width=1, **outline)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import math
 import os
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from gen.model.record import Sample
+from gen.records import plain_text
 
 _ROOT = Path(__file__).resolve().parents[2]
 WORKER = "gen.measure.worker"
@@ -29,6 +31,8 @@ class ProcessOutcome:
 
 
 def _sample(row: list[str]) -> Sample:
+    if not (math.isfinite(float(row[13])) and math.isfinite(float(row[14]))):
+        raise ValueError("a result that is no finite number")
     whole = [int(row[i]) for i in (0, 1, 4, 5, 6, 7, 8, 9, 10, 11)]
     return Sample(
         whole[0], whole[1], row[2], row[3], *whole[2:], row[12] == "True", float(row[13]), float(row[14]))
@@ -42,7 +46,7 @@ def _read_samples(path: Path) -> tuple[Sample, ...]:
 
 
 def _failure(where: str, what: str) -> ProcessOutcome:
-    return ProcessOutcome((), {"where": where, "what": what[:300]})
+    return ProcessOutcome((), {"where": where, "what": plain_text(what, 300)})
 
 
 def _last_line(path: Path) -> str:
@@ -71,7 +75,7 @@ def run_process(job: dict[str, Any], folder: Path, time_limit_seconds: float, wo
     try:
         return ProcessOutcome(_read_samples(samples), None)
     except (OSError, ValueError, IndexError) as error:
-        return _failure(where, f"wrote samples that cannot be read: {type(error).__name__}")
+        return _failure(where, f"wrote samples that cannot be used: {type(error).__name__}: {error}")
 
 
 def _kill_group(child: subprocess.Popen) -> None:

@@ -22,7 +22,7 @@ from gen.measure.profiler import ProfilerOutcome, profile
 from gen.model.build import Build
 from gen.model.probe import Probe
 from gen.model.record import Device, Record, Sample
-from gen.records import experiment_sha256
+from gen.records import experiment_sha256, plain_text
 from gen.sass import SassError
 from gen.static import read_kernel
 from gen.toolchain import nvrtc
@@ -125,7 +125,7 @@ def _patched(probe: Probe, builds: dict[str, Build], failures: list[dict]) -> li
     try:
         return patched_cubins(probe, builds, read_kernel)
     except SassError as error:
-        failures.append({"where": "perturbation", "what": str(error)[:300]})
+        failures.append({"where": "perturbation", "what": plain_text(str(error), 300)})
         return []
 
 
@@ -154,5 +154,5 @@ def measure_probe(probe: Probe, device: int = 0, progress: Progress = lambda lin
         commit=_commit(), experiment_sha256=experiment_hash(probe), device=about, builds=tuple(builds.values()),
         patched=tuple(one.build for one in patched), samples=tuple(samples), readings=profiled.readings,
         profiler={"available": profiled.reason is None, "reason": profiled.reason, "version": profiled.version,
-                  "why": profiled.why},
+                  "why": plain_text(profiled.why, 300)},
         environment={"before": before, "after": after}, failures=tuple(failures + failed))

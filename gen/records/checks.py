@@ -56,7 +56,7 @@ def check_samples(file: str, samples: Sequence[Sample], kernels: Mapping[str, fr
         if sample.entry not in kernels[sample.cubin]:
             rows.refuse(sample, "entry", f"a kernel of cubin {sample.cubin[:CUBIN_DIGITS]}")
         if sample.right != _same_number(sample.found, sample.expected):
-            rows.refuse(sample, "right", "right where found is expected, wrong where it is not")
+            rows.refuse(sample, "found", f"{sample.expected!r} where the row says right, another value where wrong")
     launch = attrgetter("process", "order")
     for _, group in groupby(sorted(samples, key=launch), key=launch):
         _check_launch(rows, list(group))
@@ -110,7 +110,7 @@ def check_readings(
 def check_processes(file: str, outline: Outline, samples: Sequence[Sample]) -> None:
     found = tuple(sorted({sample.process for sample in samples}))
     if found != outline.processes:
-        raise RecordError(file, "processes", shown(list(outline.processes)), f"{list(found)}, those in samples.csv")
+        raise RecordError(file, "processes", shown(list(outline.processes)), f"{list(found)}, those in samples.csv.gz")
     if not samples and not outline.failures:
         raise RecordError(file, "samples", "0, and no failure", "samples, or a failure that says why there are none")
 

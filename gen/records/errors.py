@@ -7,11 +7,12 @@ from typing import Any
 #: What to do where nothing more helpful is known.
 RESTORE = "restore the folder as it was made, or take it away"
 _SHOWN_CHARACTERS = 80
+_JSON_WORDS = {None: "null", True: "true", False: "false"}
 
 
 def shown(value: Any) -> str:
     """A value in one short printable line, for error messages."""
-    text = repr(value)
+    text = _JSON_WORDS.get(value) if value is None or isinstance(value, bool) else repr(value)
     return text if len(text) <= _SHOWN_CHARACTERS else text[:_SHOWN_CHARACTERS] + "…"
 
 

@@ -15,7 +15,8 @@ def experiment_sha256(sources: Mapping[str, str], options: Sequence[str], launch
     """Hex digest over module sources (by name, to the letter), options (in order) and what the launch files say.
 
     Comments, docstrings and layout of the launch files do not count, nor the folders they lie in or the order they
-    are given in. The digest is the same in Python 3.11 to 3.13. Raises RecordError on a launch file that cannot be read.
+    are given in. The digest does not depend on the version of Python (3.11 to 3.13). Raises RecordError on a launch
+    file that cannot be read.
     """
     code = sorted(json.dumps([Path(path).name, code_form(Path(path))]) for path in launch_files)
     parts = {"sources": dict(sources), "options": list(options), "code": code}
@@ -27,17 +28,19 @@ def code_form(path: Path) -> Any:
     try:
         tree = ast.parse(path.read_bytes())
     except (OSError, SyntaxError, ValueError) as error:
-        raise RecordError(path.name, "whole file", str(error), "a Python file", "repair the launch code") from None
+        found = type(error).__name__
+        raise RecordError(path.name, "whole file", found, "a Python file", "repair the launch code") from None
     return _form(tree)
 
 
 def _form(value: Any) -> Any:
-    """JSON of a syntax tree. Only what the code says. Empty fields are left out, since newer versions of Python have more of them."""
+    """JSON of a syntax tree, without empty fields: newer versions of Python have more of them."""
     if isinstance(value, ast.Constant):
         return [type(value.value).__name__, repr(value.value)]
     if isinstance(value, ast.AST):
         fields = ((name, getattr(value, name, None)) for name in value._fields if name != "type_comment")
-        return [type(value).__name__, *([name, _form(item)] for name, item in fields if item is not None and item != [])]
+        said = [[name, _form(item)] for name, item in fields if item is not None and item != []]
+        return [type(value).__name__, *said]
     if isinstance(value, list):
         return [_form(item) for item in _without_texts(value)]
     return value
@@ -45,7 +48,8 @@ def _form(value: Any) -> Any:
 
 def _without_texts(items: Iterable[Any]) -> list[Any]:
     """Drops statements that are a bare text: docstrings, and texts that serve as comments."""
-    return [
-        item for item in items
-        if not (isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant) and isinstance(item.value.value, str))
-    ]
+    return [item for item in items if not (isinstance(item, ast.Expr) and _is_text(item.value))]
+
+
+def _is_text(value: ast.AST) -> bool:
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)

@@ -24,7 +24,8 @@ def list_files(folder: Path) -> tuple[str, ...]:
     if len(found) > MAX_FILES:
         raise RecordError(folder.name, "whole folder", f"{len(found)} files", f"at most {MAX_FILES}")
     if RECORD_FILE not in found:
-        raise RecordError(f"{folder.name}/{RECORD_FILE}", "whole file", "nothing", "this file, in every record's folder")
+        file = f"{folder.name}/{RECORD_FILE}"
+        raise RecordError(file, "whole file", "nothing", "this file, in every record's folder")
     return tuple(sorted(found))
 
 

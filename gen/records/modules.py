@@ -58,8 +58,11 @@ def module_files(build: Build) -> dict[str, bytes]:
     """The files of one build, by their path inside the record's folder."""
     paths = module_paths(build.module, build.sass is not None)
     texts = {paths["source"]: build.source, paths["ptx"]: build.ptx, paths["sass"]: build.sass}
-    plain = {path: _encode(path, text) for path, text in texts.items() if path}
-    return {paths["cubin"]: build.cubin, **{path: pack_bytes(data) if path.endswith(".gz") else data for path, data in plain.items()}}
+    files = {paths["cubin"]: build.cubin}
+    for path, text in texts.items():
+        if path:
+            files[path] = pack_bytes(_encode(path, text)) if path.endswith(".gz") else _encode(path, text)
+    return files
 
 
 def module_json(file: str, build: Build) -> dict[str, Any]:

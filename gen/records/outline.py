@@ -15,7 +15,7 @@ from gen.records.jsontext import SEAL
 from gen.records.patched import read_patched
 
 RECORD_FILE = "record.json"
-SAMPLES_FILE = "samples.csv"
+SAMPLES_FILE = "samples.csv.gz"
 READINGS_FILE = "profiler.csv"
 FIELDS = (
     "schema", "id", "probe", "made", "commit", "experiment_sha256", "device", "toolchain", "options", "modules",

@@ -48,7 +48,7 @@ def read_patched(node: Node) -> PatchedBuild:
 
 def _patches(node: Node) -> list[Patch]:
     at = node.fields("field", "before", "after", "addresses")
-    if at["field"].value not in FIELDS:
+    if at["field"].value not in list(FIELDS):
         at["field"].refuse(" or ".join(FIELDS))
     before, after = at["before"].integer(0, 63), at["after"].integer(0, 63)
     addresses = [item.integer(0, limits.MAX_FILE_BYTES) for item in at["addresses"].items(limits.MAX_PATCHES)]

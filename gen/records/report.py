@@ -22,7 +22,7 @@ def describe(record: Record) -> str:
         f"experiment  {record.experiment_sha256[:16]}",
         f"device      {device.name} ({device.architecture}, {device.sm_count} SMs, unit {device.unit[:12]})",
         f"software    driver {device.driver}" + (f", NVRTC {chain.nvrtc}, ptxas {chain.ptxas}" if chain else ""),
-        *(f"module      {build.module}: cubin {build.sha256[:16]}, {len(build.cubin)} bytes" for build in record.builds),
+        *(f"module      {made.module}: cubin {made.sha256[:16]}, {len(made.cubin)} bytes" for made in record.builds),
         f"patched     {len(record.patched)} builds",
         f"samples     {len(record.samples)} ({warm} of warm-ups, {wrong} with a wrong result)",
         f"launches    {len(launches)} in {len({p for p, _ in launches})} processes, "

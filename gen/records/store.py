@@ -13,10 +13,12 @@ from gen.records.checks import (
 )
 from gen.records.errors import RESTORE, RecordError, shown
 from gen.records.jsontext import SEAL, check_seal, parse, sealed
-from gen.records.modules import module_files, module_json, read_builds, read_text
+from gen.records.modules import module_files, module_json, pack_bytes, read_builds, read_text, unpack_text
 from gen.records.outline import READINGS_FILE, RECORD_FILE, SAMPLES_FILE, Outline, read_outline
 from gen.records.patched import check_patched, write_patched
 from gen.records.tables import read_readings, read_samples, write_readings, write_samples
+
+_UNSAVED = "nothing was written: mend it where the record is made"
 
 
 def save_record(record: Record, parent: Path) -> Path:
@@ -25,8 +27,11 @@ def save_record(record: Record, parent: Path) -> Path:
     Everything is checked by reading it back before a byte is written. Raises RecordError on values that no record
     may hold and on an existing record with other bytes, OSError where the disk refuses.
     """
-    files = pack(record)
-    unpack(record.id, files)
+    try:
+        files = pack(record)
+        unpack(record.id, files)
+    except RecordError as error:
+        raise RecordError(error.file, error.field, error.found, error.allowed, _UNSAVED) from error
     target = Path(parent) / record.id
     try:
         disk.write_folder(target, files)
@@ -44,7 +49,7 @@ def pack(record: Record) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for build in record.builds:
         files.update(module_files(build))
-    files[SAMPLES_FILE] = write_samples(f"{name}/{SAMPLES_FILE}", record.samples)
+    files[SAMPLES_FILE] = pack_bytes(write_samples(f"{name}/{SAMPLES_FILE}", record.samples))
     files[READINGS_FILE] = write_readings(f"{name}/{READINGS_FILE}", record.readings)
     document = _document(record, name, {path: sha256(data) for path, data in files.items()})
     read_outline(f"{name}/{RECORD_FILE}", document)
@@ -113,8 +118,9 @@ def _outline(name: str, data: bytes) -> Outline:
         raise RecordError(file, "id", shown(outline.id), f"{shown(name)}, the name of the folder")
     needed = {path for module in outline.modules for path in module.paths} | {SAMPLES_FILE, READINGS_FILE}
     for path in sorted(needed ^ set(outline.files)):
-        found, allowed = ("nothing", "its sha256") if path in needed else ("a sha256", "no file but those of modules and tables")
-        raise RecordError(file, f"files[{shown(path)}]", found, allowed)
+        if path in needed:
+            raise RecordError(file, f"files[{shown(path)}]", "nothing", "its sha256")
+        raise RecordError(file, f"files[{shown(path)}]", "a sha256", "no file but those of modules and tables")
     return outline
 
 
@@ -136,7 +142,7 @@ def unpack(name: str, files: Mapping[str, bytes], released: bool = True) -> Reco
     builds = read_builds(name, outline, files)
     check_patched(file, outline.patched, {build.sha256: build.cubin for build in builds})
     digits, kernels = cubin_digits(file, builds, outline.patched), kernels_by_cubin(outline)
-    samples = read_samples(samples_file, read_text(samples_file, files[SAMPLES_FILE]), outline.samples, digits)
+    samples = read_samples(samples_file, unpack_text(samples_file, files[SAMPLES_FILE]), outline.samples, digits)
     readings = read_readings(readings_file, read_text(readings_file, files[READINGS_FILE]), outline.readings, digits)
     check_samples(samples_file, samples, kernels)
     check_readings(readings_file, readings, kernels)
@@ -164,4 +170,6 @@ def load_folder(parent: Path, released: bool = True) -> tuple[list[Record], list
             records.append(load_record(folder, released))
         except RecordError as error:
             errors.append(error)
+        except OSError as error:  # the folder changed while it was read
+            errors.append(RecordError(folder.name, "whole folder", type(error).__name__, "a folder that can be read"))
     return records, errors

@@ -1,4 +1,4 @@
-"""samples.csv and profiler.csv: one spelling for each value, so that a table has one text."""
+"""samples.csv.gz and profiler.csv: one spelling for each value, so that a table has one text."""
 
 from __future__ import annotations
 

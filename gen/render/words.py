@@ -66,6 +66,10 @@ class Words:
     def _key(part: str, view: View) -> str:
         return claim_key(part, view["kind"], view["level"], view["effect"], view["quantity"] is not None)
 
+    def topic(self, view: View) -> str:
+        """What a claim is about, in a word or two: no more than its level carries."""
+        return self._phrases.say(f"topic.{view['kind']}.{'timed' if view['level'] >= 4 else 'early'}")
+
     def shows(self, view: View) -> list[Markup]:
         """One sentence for each rung that holds."""
         return [self._said(key, view) for key in shows_keys(view["kind"], view["level"])]

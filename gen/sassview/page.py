@@ -63,7 +63,7 @@ def legend(words: Words) -> str:
 def _run(rows: Sequence[Row], hidden: bool, addresses: Mapping[int, int], head: int | None, words: Words,
          first: bool) -> str:
     """Rows as one table. Only the first shows its headings; the others keep them for those who listen."""
-    heads = "".join(f'<th scope="col">{escape(words[f"sass.{name}"])}</th>' for name in _COLUMNS)
+    heads = "".join(f'<th>{escape(words[f"sass.{name}"])}</th>' for name in _COLUMNS)
     lines = "".join(_line(row, addresses, head, words) for row in rows)
     quiet = "" if first else ' class="q"'
     table = f'<table class="svt"><thead{quiet}><tr>{heads}</tr></thead><tbody translate="no">{lines}</tbody></table>'

@@ -11,6 +11,8 @@ from gen.model.listing import KernelShape, Link, Listing, SassInstruction
 FIRST_LINKS, LAST_LINKS = 4, 3
 #: A shorter run of links is not worth a fold.
 SHORTEST_FOLD = 3
+#: Instructions kept on either side of the timed region; the listing itself is among the raw files.
+NEAREST_OUTSIDE = 6
 
 
 @dataclass(frozen=True)
@@ -43,9 +45,9 @@ def parts(listing: Listing, shape: KernelShape) -> Parts:
         return Parts((), rows, ())
     opening, closing = shape.region.opening, shape.region.closing
     return Parts(
-        before=tuple(row for row in rows if row.instruction.index < opening),
+        before=tuple(row for row in rows if row.instruction.index < opening)[-NEAREST_OUTSIDE:],
         timed=tuple(row for row in rows if opening <= row.instruction.index <= closing),
-        after=_without_padding(row for row in rows if row.instruction.index > closing))
+        after=_without_padding(row for row in rows if row.instruction.index > closing)[:NEAREST_OUTSIDE])
 
 
 def rows_of(listing: Listing, shape: KernelShape) -> tuple[Row, ...]:

@@ -6,11 +6,14 @@ import logging
 from pathlib import Path
 
 from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File
 
 from gen.site import evidence, policy, search
 from gen.site.nav import nav_for
+from gen.site.paths import ROOT
 from gen.site.words import other, words
 
+STYLES = (ROOT / "gen" / "sassview" / "sassview.css",)
 log = logging.getLogger("mkdocs.hooks.ledger")
 
 
@@ -30,7 +33,9 @@ def on_config(config):
 
 @event_priority(-100)
 def on_files(files, config):
-    """After gen-files has added its pages: the navigation names those that are there."""
+    """After gen-files has added its pages: styles that lie beside their code, and a navigation of what is there."""
+    for path in STYLES:
+        files.append(File.generated(config, f"assets/{path.name}", abs_src_path=str(path)))
     paths = [file.src_uri for file in files.documentation_pages()]
     config.nav = nav_for(config.theme["language"], paths)
     return files

@@ -52,7 +52,7 @@ def record_fault(record: Record | None, static: StaticHalf, context: Context) ->
 def failure_text(record: Record) -> str:
     """What the first failure of a run says of itself."""
     first = record.failures[0]
-    return str(next((first[key] for key in ("error", "why", "message") if first.get(key)), "unknown"))
+    return str(next((first[key] for key in ("what", "why", "error", "message") if first.get(key)), "unknown"))
 
 
 def cubin_fault(entry: str, samples: Iterable[Sample], cubin: str | None) -> Evidence | None:

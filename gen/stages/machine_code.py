@@ -13,6 +13,9 @@ from gen.stages.outcome import evidence
 from gen.stages.same_form import identical_fault, mixed_fault
 from gen.stages.source import claim_entries
 
+#: Problems named by the reader that a look of this rung finds by itself, with a code of its own.
+_LOOKED_AT_ELSEWHERE = ("CLOCK_MISSING", "CLOCK_COUNT", "LOOP_COUNT", "TRIP_UNKNOWN")
+
 
 def _fault(reason: str, **facts: Any) -> Evidence:
     return evidence(Rung.SASS, reason, **facts)
@@ -63,15 +66,21 @@ def count_fault(variant: Variant, shape: KernelShape, opcode: str) -> Evidence |
     return None
 
 
+def problem_fault(shape: KernelShape) -> Evidence | None:
+    """What the reader could not understand and no other look has a code for: an unknown opcode, stray branches."""
+    problems = [problem for problem in shape.problems if problem not in _LOOKED_AT_ELSEWHERE]
+    return _fault("SASS_UNREADABLE", why=", ".join(problems)) if problems else None
+
+
 def rest_fault(variant: Variant, static: KernelStatic) -> Evidence | None:
-    """Nothing unexpected in the region, results stored, nothing that could not be understood."""
+    """Nothing unexpected in the region, and results stored."""
     shape, instructions = static.shape, static.listing.instructions
     if shape.unexpected:
         opcodes = list(dict.fromkeys(instructions[index].opcode for index in shape.unexpected))
         return _fault("SASS_UNEXPECTED", entry=variant.entry, opcodes=opcodes)
     if not shape.results_stored:
         return _fault("SASS_RESULT_NOT_STORED", entry=variant.entry)
-    return _fault("SASS_UNREADABLE", why=", ".join(shape.problems)) if shape.problems else None
+    return None
 
 
 def kernel_fault(probe: Probe, variant: Variant, static: KernelStatic, architecture: str) -> Evidence | None:
@@ -82,6 +91,7 @@ def kernel_fault(probe: Probe, variant: Variant, static: KernelStatic, architect
         lambda: readable_fault(variant, static, architecture),
         lambda: clock_fault(variant.entry, static.shape),
         lambda: loop_fault(variant, static.shape),
+        lambda: problem_fault(static.shape),
         lambda: count_fault(variant, static.shape, opcode),
         lambda: chain_fault(variant, form, static),
         lambda: rest_fault(variant, static),

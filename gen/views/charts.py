@@ -6,7 +6,7 @@ from typing import Any, Sequence
 
 from gen.model.probe import Variant
 from gen.stages.samples import index_of, timed
-from gen.views.fit import shown_fit
+from gen.views.correction import fit_facts
 from gen.views.sources import Sources
 from gen.views.totals import Totals, totals_of
 
@@ -16,16 +16,13 @@ SCHEDULERS = 4
 Rows = list[dict[str, Any]]
 
 
-def _fit(sources: Sources, rows: Sequence[Totals]) -> Rows:
+def _fit(sources: Sources) -> Rows:
     """Medians with the fitted value of each; empty without a fit that holds."""
-    found = shown_fit(sources.finding, rows)
-    if found is None:
-        return []
+    facts = fit_facts(sources)
     return [
-        {"iterations": row.variant.iterations, "body_length": row.variant.body_length,
-         "instructions": row.variant.instruction_count, "median_cycles": row.median,
-         "predicted_cycles": round(row.median - residual, 4)}
-        for row, residual in zip(rows, found.residuals)
+        {"iterations": row["iterations"], "body_length": row["body_length"], "instructions": row["instructions"],
+         "median_cycles": row["cycles"], "predicted_cycles": round(row["cycles"] - row["residual"], 4)}
+        for row in (facts or {}).get("table", ())
     ]
 
 
@@ -92,12 +89,12 @@ def _warps(sources: Sources, terms: tuple[float, float]) -> Rows:
 
 def charts_view(sources: Sources) -> dict[str, Rows]:
     """Rows by chart name, empty charts left out. Samples from rung 4, the rest from rung 5."""
-    if sources.finding.level < 4 or sources.record is None:
+    if not sources.timed:
         return {}
     rows = totals_of(sources.record, sources.probe, sources.claim.fit)
     if not rows:
         return {}
-    charts = {"fit": _fit(sources, rows), "samples": _samples(sources, rows)}
+    charts = {"fit": _fit(sources), "samples": _samples(sources, rows)}
     terms = model_terms(sources)
     if terms is not None and sources.finding.level >= 5:
         charts["accumulators"] = _accumulators(sources, terms)

@@ -2,71 +2,92 @@
 
 from __future__ import annotations
 
-from typing import Any, Sequence
+from typing import Any, Mapping
 
-from gen.stages.fit import Fit
-from gen.views.fit import (
-    empty_loop_estimate, naive_estimate, one_variable_estimate, segments_view, shown_fit,
-)
+from gen.model.ladder import Rung
+from gen.stages.controls import judge_controls
+from gen.views.ladder import named_facts
 from gen.views.quantity import shown
-from gen.views.shows import widest
 from gen.views.sources import Sources
-from gen.views.totals import Totals, totals_of
+
+#: Rows of the comparison by their id in the evidence: key of the words, key of what the row gets wrong.
+_SIMPLER = {
+    "naive-division": ("naive", "naive_wrong"),
+    "one-variable-slope": ("one_variable", "one_variable_wrong"),
+    "empty-loop-subtraction": ("empty_loop", "empty_loop_wrong"),
+}
+_NO_EMPTY_LOOP = {"CONTROL_LOOP_DELETED": "empty_loop_deleted", "no-control": "empty_loop_missing"}
 
 
-def overhead_opcodes(sources: Sources) -> list[str]:
-    """Opcodes inside the loop that are not the target, in program order: what can make up O."""
-    kernel = sources.kernels.get(widest(sources).entry)
-    if kernel is None or kernel.listing is None or kernel.shape is None:
+def fit_facts(sources: Sources) -> Mapping[str, Any] | None:
+    """Facts of the fit, None unless rung 5 holds by way of it: below, no coefficient may be shown."""
+    item = sources.rung(Rung.CORRECTION)
+    held = sources.timed and sources.finding.level >= Rung.CORRECTION and item is not None
+    return item.facts if held and item.reason == "CORRECTION_FITTED" else None
+
+
+def _simpler_row(row: Mapping[str, Any]) -> dict[str, Any]:
+    words, wrong = _SIMPLER[row["id"]]
+    if row["value"] is None:
+        return {"id": words, "value": None, "wrong": _NO_EMPTY_LOOP.get(row["why"], "empty_loop_refused")}
+    return {"id": words, "value": shown(row["value"]), "wrong": wrong}
+
+
+def _coefficient(row_id: str, symbol: str, value: float, half_width: float | None = None) -> dict[str, Any]:
+    return {"id": row_id, "symbol": symbol, "value": shown(value),
+            "half_width": None if half_width is None else shown(half_width)}
+
+
+def _fit_view(facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "mode": "fit", "points": facts["points"],
+        "coefficients": [
+            _coefficient("slope", "L", facts["slope"], facts["half_width"]),
+            _coefficient("per_pass", "O", facts["per_pass"]), _coefficient("fixed", "C", facts["fixed"]),
+            _coefficient("residual", "|r|", facts["largest_residual"]),
+        ],
+        "segments": [
+            {"body_length": row["body_length"], "first": row["from_instructions"], "last": row["to_instructions"],
+             "slope": shown(row["slope"])} for row in facts.get("segments", ())],
+        "simpler": [_simpler_row(row) for row in facts.get("comparison", ()) if row["id"] in _SIMPLER],
+        "opcodes": list(dict.fromkeys(facts.get("overhead", ()))),
+    }
+
+
+def _sides_view(facts: Mapping[str, Any]) -> dict[str, Any]:
+    rows = [
+        _coefficient("first", "A", facts["first"]), _coefficient("second", "B", facts["second"]),
+        _coefficient("difference", "A − B", facts["difference"], facts["half_width"]),
+    ]
+    return {"mode": "sides", "coefficients": rows, "simpler": []}
+
+
+def _observed_view(sources: Sources) -> dict[str, Any] | None:
+    """Rung 4 alone: the observed ratio, with what it still contains."""
+    observed = sources.finding.observed
+    if observed is None:
+        return None
+    row = {"id": "naive", "value": shown(observed.value), "wrong": "naive_wrong"}
+    return {"mode": "observed", "coefficients": [], "simpler": [row]}
+
+
+def controls_view(sources: Sources) -> list[dict[str, Any]]:
+    """The control kernels' own look at their machine code."""
+    if sources.static is None:
         return []
-    instructions = kernel.listing.instructions
-    return list(dict.fromkeys(instructions[index].opcode for index in kernel.shape.overhead))
-
-
-def _empty_loop(sources: Sources, rows: Sequence[Totals]) -> dict[str, Any]:
-    """A control whose loop is gone from its own machine code is refused."""
-    by_entry = sources.probe.by_entry
-    entries = [e for e in sources.claim.controls if by_entry[e].kind == "empty-loop" and by_entry[e].iterations]
-    alive = [e for e in entries if (kernel := sources.kernels.get(e)) and kernel.shape and kernel.shape.loop]
-    if entries and not alive:
-        return {"id": "empty_loop", "value": None, "wrong": "empty_loop_deleted"}
-    value = empty_loop_estimate(rows, totals_of(sources.record, sources.probe, alive))
-    wrong = "empty_loop_missing" if value is None else "empty_loop_wrong"
-    return {"id": "empty_loop", "value": None if value is None else shown(value), "wrong": wrong}
-
-
-def _simpler(sources: Sources, rows: Sequence[Totals]) -> list[dict[str, Any]]:
-    slope = one_variable_estimate(rows)
-    return [
-        {"id": "naive", "value": shown(naive_estimate(rows)), "wrong": "naive_wrong"},
-        {"id": "one_variable", "value": None if slope is None else shown(slope), "wrong": "one_variable_wrong"},
-        _empty_loop(sources, rows),
-    ]
-
-
-def _coefficients(sources: Sources, found: Fit) -> list[dict[str, Any]]:
-    quantity = sources.finding.corrected
-    half_width = shown(quantity.half_width) if quantity and quantity.half_width is not None else None
-    return [
-        {"id": "slope", "symbol": "L", "value": shown(found.slope), "half_width": half_width},
-        {"id": "per_pass", "symbol": "O", "value": shown(found.per_pass), "half_width": None},
-        {"id": "fixed", "symbol": "C", "value": shown(found.fixed), "half_width": None},
-        {"id": "residual", "symbol": "|r|", "value": shown(found.largest_residual), "half_width": None},
-    ]
+    rows = (outcome.as_facts() for outcome in judge_controls(sources.probe, sources.claim, sources.static))
+    return [{**row, "facts": named_facts(row["reason"], row["facts"])} for row in rows]
 
 
 def correction_view(sources: Sources) -> dict[str, Any] | None:
-    """None below rung 4; the naive ratio alone at rung 4; the fit with the simpler ways above."""
-    if sources.finding.level < 4 or sources.record is None:
+    """None below rung 4 and where nothing is fitted (issue distances); the observed ratio alone at rung 4."""
+    if not sources.timed or sources.finding.kind == "needed-distance":
         return None
-    rows = totals_of(sources.record, sources.probe, sources.claim.fit)
-    if not rows:
-        return None
-    found = shown_fit(sources.finding, rows)
-    if found is None:
-        return {"coefficients": [], "simpler": _simpler(sources, rows)[:1], "segments": [], "opcodes": []}
-    return {
-        "coefficients": _coefficients(sources, found), "points": len(rows),
-        "segments": segments_view(found), "simpler": _simpler(sources, rows),
-        "opcodes": overhead_opcodes(sources),
-    }
+    item = sources.rung(Rung.CORRECTION)
+    if sources.finding.level == Rung.CYCLES or item is None:
+        view = _observed_view(sources)
+    elif item.reason == "CORRECTION_BOTH_SIDES":
+        view = _sides_view(item.facts)
+    else:
+        view = _fit_view(item.facts)
+    return view and {**view, "controls": controls_view(sources)}

@@ -7,7 +7,7 @@ from typing import Any
 from gen.views.slug import record_folder
 from gen.views.sources import Sources
 
-SAMPLES = "samples.csv"
+SAMPLES = "samples.csv.gz"
 
 
 def command_for(probe_id: str, measured: bool) -> str:
@@ -26,7 +26,7 @@ def evidence_view(sources: Sources) -> dict[str, Any]:
     record = sources.record
     view: dict[str, Any] = {"command": command_for(sources.probe.id, record is not None), "links": []}
     if record is not None:
-        folder = record_folder(record.id, sources.finding.released)
+        folder = record_folder(record.id)
         names = sorted({*record.files, SAMPLES})
         view["links"] = [{"name": name, "path": f"{folder}/{name}"} for name in names]
         view["rebuilt"] = _rebuilt(sources)

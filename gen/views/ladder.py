@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Mapping
 
 from gen.model.finding import Finding
 from gen.model.ladder import Evidence, Rung, Verdict
+from gen.stages.reasons import ALL
+
+
+def named_facts(reason: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts that the reason's sentence may name; tables that travel with them have blocks of their own."""
+    declared = ALL[reason].facts if reason in ALL else tuple(facts)
+    return {name: facts[name] for name in declared if name in facts}
 
 
 def _rung_view(item: Evidence, stopping: bool) -> dict[str, Any]:
     return {
         "rung": int(item.rung), "name": item.rung.name.lower(), "verdict": item.verdict.value,
-        "reason": item.reason, "facts": dict(item.facts), "stopper": stopping,
+        "reason": item.reason, "facts": named_facts(item.reason, item.facts), "stopper": stopping,
     }
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Mapping, Sequence
 
 from gen.model.probe import Probe, Variant
+from gen.stages.controls import judge_control
 from gen.stages.inputs import StaticHalf
 from gen.views.evidence import command_for
+from gen.views.ladder import named_facts
 from gen.views.slug import probe_folder
 
 View = Mapping[str, Any]
@@ -41,25 +43,12 @@ def _module_row(module: str, variants: Sequence[Variant]) -> dict[str, Any]:
     }
 
 
-def _control_reason(variant: Variant, static: StaticHalf | None) -> dict[str, Any]:
-    """What the control's own machine code says; the reasons are those of `CONTROL`."""
-    kernel = static.kernels.get(variant.entry) if static else None
-    if kernel is None or kernel.shape is None or kernel.listing is None:
-        return {"verdict": "UNKNOWN", "reason": "CONTROL_UNREADABLE", "facts": {"entry": variant.entry, "why": "no-listing"}}
-    if kernel.shape.unexpected:
-        opcodes = sorted({kernel.listing.instructions[i].opcode for i in kernel.shape.unexpected})
-        return {"verdict": "FAILS", "reason": "CONTROL_UNEXPECTED",
-                "facts": {"entry": variant.entry, "opcodes": ", ".join(opcodes)}}
-    if variant.kind == "empty-loop" and kernel.shape.loop is None:
-        return {"verdict": "FAILS", "reason": "CONTROL_LOOP_DELETED", "facts": {"entry": variant.entry}}
-    return {"verdict": "HOLDS", "reason": "CONTROL_AS_CLAIMED", "facts": {"entry": variant.entry}}
-
-
 def _controls(probe: Probe, static: StaticHalf | None) -> list[dict[str, Any]]:
-    return [
-        {"entry": variant.entry, "kind": variant.kind, **_control_reason(variant, static)}
-        for variant in probe.variants if variant.kind != "chain"
-    ]
+    """What each control's own machine code says; empty without any code to read."""
+    if static is None:
+        return []
+    rows = [judge_control(v, static.kernel(v.entry)).as_facts() for v in probe.variants if v.kind != "chain"]
+    return [{**row, "facts": named_facts(row["reason"], row["facts"])} for row in rows]
 
 
 def _newest_device(views: Sequence[View]) -> str | None:
@@ -83,7 +72,7 @@ def probe_view(
         "live": [v["id"] for v in views if not v["released"]],
         "matrix": _matrix(probe, views),
         "modules": [_module_row(name, group) for name, group in probe.modules().items()],
-        "controls": _controls(probe, statics.get(shown)) if shown else _controls(probe, None),
+        "controls": _controls(probe, statics.get(shown or "")),
         "conditions": next((v["conditions"] for v in published if v["conditions"]), None),
         "command": command_for(probe.id, device is not None),
         "links": first["evidence"]["links"] if first else [],

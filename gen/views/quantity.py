@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from gen.model.finding import Finding, Quantity
-from gen.wording.facts import fact
+from gen.wording.claims import unit_id
+from gen.wording.facts import BY_UNIT
 from gen.wording.formats import MINUS, Format, number
 
 DIGITS = 3
@@ -29,11 +30,10 @@ def _interval(value: str, half_width: str) -> str:
     return f"{shown(middle - half, digits)} {shown(middle + half, digits)}"
 
 
-def _texts(finding: Finding, quantity: Quantity) -> tuple[str, str | None]:
-    value = attribute(quantity.value, fact(finding.kind, "value").form)
+def _half_width(finding: Finding, quantity: Quantity) -> str | None:
     if quantity.half_width is None or finding.level < 5:
-        return value, None
-    return value, attribute(quantity.half_width, fact(finding.kind, "half_width").form)
+        return None
+    return attribute(quantity.half_width, Format.HALF_WIDTH)
 
 
 def quantity_view(finding: Finding) -> dict[str, Any] | None:
@@ -41,9 +41,10 @@ def quantity_view(finding: Finding) -> dict[str, Any] | None:
     quantity = finding.quantity
     if quantity is None:
         return None
-    value, half_width = _texts(finding, quantity)
+    unit, half_width = unit_id(quantity.unit), _half_width(finding, quantity)
+    value = attribute(quantity.value, BY_UNIT.get(unit, Format.PER_INSTRUCTION))
     return {
-        "value": value, "unit": quantity.unit, "half_width": half_width,
+        "value": value, "unit": unit, "half_width": half_width,
         "interval": _interval(value, half_width) if half_width is not None else None,
         "corrected": finding.level >= 5,
     }

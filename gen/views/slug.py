@@ -25,6 +25,6 @@ def probe_folder(probe_id: str) -> str:
     return f"probes/{slug(probe_id)}"
 
 
-def record_folder(record_id: str, released: bool) -> str:
-    """Folder of a record below the published evidence."""
-    return f"records/{record_id}" if released else f"live/{record_id}"
+def record_folder(record_id: str) -> str:
+    """Folder of a record below the published evidence; a live run is served from the same place."""
+    return f"records/{record_id}"

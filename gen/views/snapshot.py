@@ -14,6 +14,7 @@ from gen.stages.inputs import StaticHalf
 from gen.views.finding import finding_view
 from gen.views.probe import probe_view
 from gen.views.published import read_published
+from gen.views.sass import kernel_view
 from gen.views.sources import LiveRun, Sources
 
 SCHEMA = 1
@@ -33,6 +34,10 @@ class Snapshot:
         """Published findings first, then live ones."""
         return self.data["findings"]
 
+    def kernel(self, view: Mapping[str, Any], entry: str) -> Mapping[str, Any]:
+        """Listing and shape of a kernel that a finding's page shows."""
+        return self.data["kernels"][subject_key(view)][entry]
+
     @property
     def probes(self) -> list[dict[str, Any]]:
         return self.data["probes"]
@@ -42,21 +47,38 @@ def _order(finding: Finding) -> tuple:
     return (finding.subject.kind != "device", finding.probe, finding.claim_id, finding.subject.id)
 
 
-def _views(
+def _sources(
     findings: Iterable[Finding], records: Mapping[str, Record], statics: Mapping[str, StaticHalf],
     probes: Mapping[str, Probe], published: Sequence[Mapping[str, Any]], rebuilt: Mapping[str, Any],
-) -> list[dict[str, Any]]:
+) -> list[Sources]:
+    """One for each finding, measured ones first; siblings are findings of one subject and one record."""
     ordered = sorted(findings, key=_order)
-    views = []
+    groups: dict[tuple[str, str | None], list[Finding]] = {}
     for finding in ordered:
-        static = statics.get(finding.subject.id)
-        siblings = tuple(
-            other for other in ordered
-            if other is not finding and (other.subject.id, other.record) == (finding.subject.id, finding.record))
-        views.append(finding_view(Sources(
-            finding, probes[finding.probe], records.get(finding.record or ""), static.kernels if static else {},
-            published, siblings, rebuilt.get(finding.record or ""))))
-    return views
+        groups.setdefault((finding.subject.id, finding.record), []).append(finding)
+    return [
+        Sources(
+            finding, probes[finding.probe], records.get(finding.record or ""), statics.get(finding.subject.id),
+            published, tuple(f for f in groups[finding.subject.id, finding.record] if f is not finding),
+            rebuilt.get(finding.record or ""))
+        for finding in ordered
+    ]
+
+
+def subject_key(view: Mapping[str, Any]) -> str:
+    """Under which name the kernels of a finding's subject are kept: the last part of its folder."""
+    return view["folder"].rsplit("/", 1)[-1]
+
+
+def _kernels(pairs: Iterable[tuple[Sources, Mapping[str, Any]]]) -> dict[str, dict[str, Any]]:
+    """Listings that any page shows, once each, by subject and entry."""
+    found: dict[str, dict[str, Any]] = {}
+    for sources, view in pairs:
+        kept = found.setdefault(subject_key(view), {})
+        for side in (view["sass"] or {}).values():
+            if side and side["entry"] not in kept:
+                kept[side["entry"]] = kernel_view(sources, side["entry"])
+    return found
 
 
 def _probe_views(
@@ -72,7 +94,7 @@ def write_snapshot(data: Mapping[str, Any], folder: Path) -> Path:
     """`snapshot.json` with sorted keys; numbers must be finite. Returns its path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / FILE
-    text = json.dumps(data, sort_keys=True, ensure_ascii=False, indent=1, allow_nan=False)
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
     path.write_text(text + "\n", encoding="utf-8")
     return path
 
@@ -89,10 +111,14 @@ def build_snapshot(
     {"outcome": "identical" | "differs" | "not-tried", "why": code}.
     """
     rows = read_published(published)
-    views = _views(findings, records, statics, probes, rows, rebuilt or {})
+    sources = _sources(findings, records, statics, probes, rows, rebuilt or {})
     if live is not None:
-        views += _views(live.findings, live.records, live.statics, probes, rows, rebuilt or {})
-    data = {"schema": SCHEMA, "findings": views, "probes": _probe_views(probes, views, statics)}
+        sources += _sources(live.findings, live.records, live.statics, probes, rows, rebuilt or {})
+    views = [finding_view(item) for item in sources]
+    data = {
+        "schema": SCHEMA, "findings": views, "probes": _probe_views(probes, views, statics),
+        "kernels": _kernels(zip(sources, views)),
+    }
     write_snapshot(data, folder)
     return load_snapshot(folder)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Mapping, Sequence
 
 from gen.model.finding import Finding
+from gen.model.ladder import Evidence, Rung
 from gen.model.probe import Claim, Probe
 from gen.model.record import Record
 from gen.stages.inputs import KernelStatic, StaticHalf
@@ -22,13 +23,13 @@ class LiveRun:
 
 @dataclass(frozen=True)
 class Sources:
-    """One finding with all that its page may draw on. `kernels` are those of its own subject, by entry name;
+    """One finding with all that its page may draw on. `static` is the code that was judged, of its own subject;
     `siblings` are the other findings of the same subject and record."""
 
     finding: Finding
     probe: Probe
     record: Record | None = None
-    kernels: Mapping[str, KernelStatic] = field(default_factory=dict)
+    static: StaticHalf | None = None
     published: Sequence[Mapping[str, Any]] = ()
     siblings: tuple[Finding, ...] = ()
     rebuilt: Mapping[str, Any] | None = None
@@ -36,3 +37,16 @@ class Sources:
     @property
     def claim(self) -> Claim:
         return next(claim for claim in self.probe.claims if claim.id == self.finding.claim_id)
+
+    @property
+    def timed(self) -> bool:
+        """Whether numbers of the run may be shown at all: rung 4 holds and its record is at hand."""
+        return self.finding.level >= Rung.CYCLES and self.record is not None
+
+    def rung(self, rung: Rung) -> Evidence | None:
+        return next((item for item in self.finding.evidence if item.rung is rung), None)
+
+    def kernel(self, entry: str) -> KernelStatic | None:
+        """A kernel whose listing and shape could be read, None otherwise."""
+        kernel = self.static.kernels.get(entry) if self.static else None
+        return kernel if kernel and kernel.listing is not None and kernel.shape is not None else None

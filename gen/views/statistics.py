@@ -26,7 +26,7 @@ def _row(totals: Totals, side: str) -> dict[str, Any]:
 
 def statistics_view(sources: Sources) -> list[dict[str, Any]]:
     """One row a kernel of the claim, one warp. Empty below rung 4: nothing was observed then."""
-    if sources.finding.level < 4 or sources.record is None:
+    if not sources.timed:
         return []
     sides = (("fit", sources.claim.fit), ("compared", sources.claim.compared))
     return [

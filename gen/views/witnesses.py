@@ -6,6 +6,7 @@ from typing import Any
 
 from gen.model.finding import Finding, Limit, Witness
 from gen.stages.reasons import LIMIT_IDS
+from gen.views.ladder import named_facts
 
 _ROLES = ("witness", "check", "shown")
 #: Limits whose sentence prints a corrected number: without rung 5 they are not known.
@@ -17,7 +18,7 @@ _NEEDS_RUN = ("LIMIT_STALL_CYCLES", "LIMIT_CLOCK", "LIMIT_POWER", "LIMIT_POWER_T
 def _row(witness: Witness) -> dict[str, Any]:
     return {
         "id": witness.id, "role": witness.role, "verdict": witness.verdict.value,
-        "reason": witness.reason, "facts": dict(witness.facts),
+        "reason": witness.reason, "facts": named_facts(witness.reason, witness.facts),
     }
 
 
@@ -38,7 +39,8 @@ def _limit_row(limit_id: str, limit: Limit | None, level: int) -> dict[str, Any]
         code = "LIMIT_" + limit_id.upper().replace("-", "_")
         unknown = code if limit_id == "issue-cycles" else code + "_UNKNOWN"
         return {"id": limit_id, "verdict": "UNKNOWN", "reason": unknown, "facts": {}}
-    return {"id": limit_id, "verdict": limit.verdict.value, "reason": limit.reason, "facts": dict(limit.facts)}
+    return {"id": limit_id, "verdict": limit.verdict.value, "reason": limit.reason,
+            "facts": named_facts(limit.reason, limit.facts)}
 
 
 def limits_view(finding: Finding) -> list[dict[str, Any]]:

@@ -15,7 +15,22 @@ PARTS = ("statement", "title", "description", "cell", "alt", "badge", "citation"
 #: The levels that rest on a timed run.
 TIMED_LEVELS = (4, 5, 6)
 
+#: Placeholders of claims that are made of several facts: the number with its unit, with its interval, and the
+#: smallest difference that could have been seen.
+COMPOSED = {
+    "amount": ("value", "unit"), "estimate": ("value", "half_width", "unit"), "visible": ("smallest_visible", "unit"),
+}
+
 _SUBJECT = frozenset({"instruction", "form", "slot", "accumulators", "architecture", "topic"})
+
+
+#: Other spellings of a unit.
+_UNITS = {"cycle": "cycles", "cycles/instruction": "cycles-per-instruction", "cycles per instruction": "cycles-per-instruction"}
+
+
+def unit_id(unit: str) -> str:
+    """The id under which the tables hold a unit."""
+    return _UNITS.get(unit, unit)
 
 
 def variants(kind: str) -> tuple[str, ...]:
@@ -45,13 +60,13 @@ def allowed_facts(variant: str) -> frozenset[str]:
     level, _, effect = variant.partition("-")
     allowed = set(_SUBJECT)
     if int(level) >= 4:
-        allowed |= {"device", "ptxas", "value", "unit"}
+        allowed |= {"device", "ptxas", "amount"}
     if int(level) >= 5:
-        allowed.add("half_width")
+        allowed.add("estimate")
     if int(level) == 6:
         allowed.add("witnesses")
     if effect in ("none", "slight"):
-        allowed.add("smallest_visible")
+        allowed.add("visible")
     return frozenset(allowed)
 
 

@@ -12,7 +12,7 @@ class Fact:
     """`code`: written as code. `names`: name groups to look an id up in; `strict`: an unlisted id is an error.
 
     `kind`: the data-kind of a number with a unit of time; `level`: the lowest level of a claim at which it may be
-    printed; `corrected`: it has loop and timer cost removed.
+    printed; `corrected`: it has loop and timer cost removed. `foreign`: a tool's own words, in English.
     """
 
     form: Format = Format.PLAIN
@@ -22,6 +22,7 @@ class Fact:
     kind: str | None = None
     level: int = 0
     corrected: bool = False
+    foreign: bool = False
 
 
 def _corrected(form: Format = Format.PER_INSTRUCTION) -> Fact:
@@ -39,15 +40,16 @@ FACTS: dict[str, Fact] = {
     **dict.fromkeys(("entry", "other", "opcode", "opcodes", "operation", "instruction", "architecture",
                      "instruction_address", "cubin", "record"), CODE),
     **dict.fromkeys(("kernels", "accumulators", "launches", "processes", "sms", "points", "warps", "executed",
-                     "units", "before_mhz", "after_mhz", "power_watts", "temperature_celsius"), COUNT),
+                     "units", "forms", "before_mhz", "after_mhz", "power_watts", "temperature_celsius"), COUNT),
     **dict.fromkeys(("spread_percent", "allowed_percent", "links_seen_percent", "largest_error_percent",
                      "wait_share_percent", "pipe_share_percent"), PERCENT),
     **dict.fromkeys(("slope", "profiler_slope", "first", "second", "difference", "value"), _corrected()),
     **dict.fromkeys(("witnesses", "checks", "missing"), Fact(names="witness", strict=True)),
-    **dict.fromkeys(("form", "forms"), Fact(names="form")),
-    "why": Fact(names="why"),
+    "form": Fact(names="form"),
+    "why": Fact(names="why", foreign=True),
+    "message": Fact(foreign=True),
     "what": Fact(names="what"),
-    "throttle": Fact(names="throttle"),
+    "throttle": Fact(foreign=True),
     "unit": Fact(names="unit-name", strict=True),
     "below": Fact(names="rung", strict=True),
     "half_width": _corrected(Format.HALF_WIDTH),
@@ -66,15 +68,12 @@ FACTS: dict[str, Fact] = {
 
 #: Where one name means something else in one sentence. Keyed by reason code or kind of claim.
 OVERRIDES: dict[tuple[str, str], Fact] = {
-    ("needed-distance", "value"): _corrected(Format.DISTANCE),
-    ("SIDES_AGREE", "first"): TEXT,
-    ("SIDES_AGREE", "second"): TEXT,
-    ("SIDES_MISSING", "first"): TEXT,
-    ("SIDES_MISSING", "second"): TEXT,
+    **{(code, side): Fact(names="rung") for code in ("SIDES_AGREE", "SIDES_MISSING") for side in ("first", "second")},
     ("CROSSCHECK_TOO_FEW", "found"): Fact(names="witness"),
     ("SASS_OPERAND_FORM", "found"): Fact(names="operand"),
     ("SASS_OPERAND_FORM", "expected"): Fact(names="operand"),
-    ("PERTURBATION_SLOPE", "found"): _corrected(),
+    ("PERTURBATION_SLOPE", "found"): Fact(Format.SIGNED, kind="measured", level=5, corrected=True),
+    ("PERTURBATION_SLOPE", "expected"): Fact(Format.SIGNED),
     ("WARP_SWEEP_DISAGREES", "found"): _corrected(),
     ("WARP_SWEEP_DISAGREES", "predicted"): Fact(Format.PER_INSTRUCTION),
     ("ACCUMULATORS_INCONSISTENT", "found"): _corrected(),
@@ -83,10 +82,13 @@ OVERRIDES: dict[tuple[str, str], Fact] = {
     ("SCHEDULE_INCONSISTENT", "planned"): PLANNED,
     ("SCHEDULE_CONSISTENT", "measured"): _corrected(Format.PER_PASS),
     ("SCHEDULE_INCONSISTENT", "measured"): _corrected(Format.PER_PASS),
-    ("WARP_SWEEP_AGREES", "points"): COUNT,
 }
 
 
 def fact(subject: str, name: str) -> Fact:
     """How `name` is written in the sentence of `subject`, a reason code or a kind of claim."""
     return OVERRIDES.get((subject, name)) or FACTS.get(name, TEXT)
+
+
+#: How a claim's number is written, by its unit.
+BY_UNIT = {"cycles": Format.DISTANCE, "cycles-per-instruction": Format.PER_INSTRUCTION}

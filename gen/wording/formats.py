@@ -10,6 +10,8 @@ from typing import Any
 from gen.wording.errors import WordingError
 
 MINUS = "\u2212"
+#: Digits below this are noise of binary arithmetic: 0.005000000001 is not rounded up to 0.006.
+_NOISE = Decimal("1e-9")
 
 
 class Format(Enum):
@@ -43,7 +45,8 @@ def number(value: float, form: Format = Format.PLAIN) -> str:
     if not math.isfinite(value):
         raise WordingError(f"number {value!r}: only finite numbers are printed; say that it is not established instead")
     decimals, rounding, keep_zeros = form.value
-    exact = Decimal(str(value)).quantize(Decimal(1).scaleb(-decimals), rounding=rounding)
+    settled = Decimal(str(value)).quantize(_NOISE)
+    exact = settled.quantize(Decimal(1).scaleb(-decimals), rounding=rounding)
     text = f"{abs(exact):,.{decimals}f}"
     if not keep_zeros and "." in text:
         text = text.rstrip("0").rstrip(".")

@@ -9,14 +9,17 @@ from collections.abc import Sequence
 from typing import Any, Mapping
 
 from gen.model.finding import Finding
+from gen.stages import reasons
 from gen.wording import claims, formats
 from gen.wording.errors import WordingError
-from gen.wording.facts import Fact, fact
+from gen.wording.facts import BY_UNIT, Fact, fact
+from gen.wording.formats import Format
 from gen.wording.particles import particle
 from gen.wording.tables import Table
 from gen.wording.templates import Slot
 
 _MNEMONIC = re.compile(r"[A-Z][A-Z0-9]{2,}(\.[A-Z0-9_]+)*|[a-z]+\.[a-z0-9.]+|sm_\d+\w?")
+_HANGUL = re.compile("[가-힣]")
 _HASH = re.compile(r"[0-9a-f]{40,}")
 _HASH_SHOWN = 12
 
@@ -31,7 +34,7 @@ class Phrases:
     # -- sentences -------------------------------------------------------------------------------------------------
 
     def say(self, key: str, facts: Mapping[str, Any] | None = None, level: int | None = None) -> str:
-        """The sentence of `key` as plain text. `facts` may hold more than the sentence names.
+        """The sentence of `key`, or of a bare reason code, as plain text. `facts` may hold more than it names.
 
         Errors: WordingError for an unknown key, a missing fact, or a number that may not be printed.
         """
@@ -81,7 +84,7 @@ class Phrases:
         between, last = self._table.text("word.list-comma"), self._table.text("word.list-last")
         return between.join(items[:-1]) + last + items[-1]
 
-    def number(self, value: float, form: formats.Format = formats.Format.PLAIN, unit: str | None = None) -> str:
+    def number(self, value: float, form: Format = Format.PLAIN, unit: str | None = None) -> str:
         """A number with its unit, such as "4.219 cycles"."""
         return self._with_unit(formats.number(value, form), unit)
 
@@ -99,6 +102,7 @@ class Phrases:
     # -- filling in ------------------------------------------------------------------------------------------------
 
     def _fill(self, key: str, facts: Mapping[str, Any], level: int | None, marked: bool) -> str:
+        key = f"reason.{key}" if key in reasons.ALL else key
         parts, subject = self._table.parts(key), self._table.subject(key)
         said = []
         for part in parts:
@@ -109,6 +113,8 @@ class Phrases:
         return "".join(said)
 
     def _slot(self, slot: Slot, key: str, subject: str, facts: Mapping[str, Any], level: int | None, marked: bool) -> str:
+        if slot.name in claims.COMPOSED:
+            return self._composed(slot, key, subject, facts, marked)
         value = self._value(slot.name, key, subject, facts)
         if slot.words:
             return slot.words[0] if value == 1 else slot.words[-1]
@@ -118,9 +124,24 @@ class Phrases:
         after = particle(plain, slot.pair) if slot.pair else ""
         return (self._mark(text, known, slot.unit, value) if marked else plain) + after
 
+    def _composed(self, slot: Slot, key: str, subject: str, facts: Mapping[str, Any], marked: bool) -> str:
+        """A claim's number with its unit, such as "4.000 ± 0.005 cycles per instruction"."""
+        *names, last = claims.COMPOSED[slot.name]
+        unit = claims.unit_id(self._value(last, key, subject, facts))
+        numbers = []
+        for name in names:
+            value = self._value(name, key, subject, facts)
+            if not formats.is_number(value):
+                raise WordingError(f"{self.language}: {key}: fact {name!r} is {value!r}; a claim states finite numbers only")
+            form = Format.HALF_WIDTH if name != "value" else BY_UNIT.get(unit, Format.PER_INSTRUCTION)
+            numbers.append(formats.number(value, form))
+        text = self._with_unit(" ± ".join(numbers), unit)
+        after = particle(text, slot.pair) if slot.pair else ""
+        return (_kind_span(text, "measured", slot.name == "estimate") if marked else text) + after
+
     def _value(self, name: str, key: str, subject: str, facts: Mapping[str, Any]) -> Any:
         if name == "topic":
-            return self.say(f"topic.{subject}.{'early' if key.rsplit('.', 1)[-1] in '0123' else 'timed'}")
+            return self.say(f"topic.{subject}.{'timed' if key.rsplit('.', 1)[-1][0] in '56' else 'early'}")
         if name not in facts:
             raise WordingError(f"{self.language}: {key}: fact {name!r} is missing; given: {', '.join(sorted(facts)) or 'none'}")
         return facts[name]
@@ -130,9 +151,9 @@ class Phrases:
         if level is not None and level < known.level:
             return self._table.text("word.withheld")
         if value is None or (isinstance(value, float) and not math.isfinite(value)):
-            if self._table.is_claim(key):
-                raise WordingError(f"{self.language}: {key}: fact {name!r} is {value!r}; a claim states finite numbers only")
             return self._table.text("word.not-established")
+        if known.names and isinstance(value, str) and ", " in value:
+            value = value.split(", ")
         if isinstance(value, (list, tuple, set, frozenset)):
             items = sorted(value) if isinstance(value, (set, frozenset)) else value
             return [self._one(item, known) for item in items] or self._table.text("word.nothing")
@@ -151,15 +172,21 @@ class Phrases:
         if unit is None:
             return text
         one, _, many = self._table.text(f"name.unit.{unit}").partition("|")
-        return text + self._table.text("word.before-unit") + (one if text == "1" or not many else many)
+        return (one if text == "1" or not many else many).replace("{number}", text)
 
     def _mark(self, text: str | list[str], known: Fact, unit: str | None, value: Any) -> str:
         if isinstance(text, list):
             return self.join([self._mark(item, known, None, item) for item in text])
         safe = html.escape(text, quote=True)
         if unit and known.kind and formats.is_number(value) and text[-1:] and any(c.isdigit() for c in text):
-            corrected = " data-corrected" if known.corrected else ""
-            return f'<span data-kind="{known.kind}"{corrected}>{safe}</span>'
+            return _kind_span(text, known.kind, known.corrected)
         if known.code or (isinstance(value, str) and not known.names and _MNEMONIC.fullmatch(text)):
             return f'<code translate="no">{safe}</code>'
+        if known.foreign and self.language != "en" and not _HANGUL.search(text):
+            return f'<span lang="en">{safe}</span>'
         return safe
+
+
+def _kind_span(text: str, kind: str, corrected: bool) -> str:
+    mark = " data-corrected" if corrected else ""
+    return f'<span data-kind="{kind}"{mark}>{html.escape(text, quote=True)}</span>'

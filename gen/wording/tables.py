@@ -48,10 +48,6 @@ class Table:
         return placeholders(self.parts(key))
 
     @staticmethod
-    def is_claim(key: str) -> bool:
-        return key.split(".", 1)[0] in claims.PARTS
-
-    @staticmethod
     def subject(key: str) -> str:
         """What decides how facts are written: the reason code, or the kind of claim."""
         return key.split(".")[1] if "." in key else key
@@ -123,6 +119,8 @@ def _declared(key: str) -> frozenset[str] | None:
         return claims.allowed_facts(variant)
     if part in ("shows", "hides"):
         return claims.allowed_facts("3")
+    if key.startswith("name.unit."):
+        return frozenset({"number"})
     return None if part == "ui" else frozenset()
 
 

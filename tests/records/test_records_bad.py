@@ -13,18 +13,23 @@ import pytest
 from gen.model.build import sha256
 from gen.records import RecordError, check_record, load_folder, load_outline, load_record, save_record
 from gen.records import limits
+from gen.records.modules import pack_bytes
 from synthetic_records import (
     DEVICE, REAL_ENTRY, edit_json, launch, put, real_build, snapshot, synthetic_build, synthetic_record,
 )
 
-SAMPLES, RECORD = "samples.csv", "record.json"
+SAMPLES, RECORD = "samples.csv.gz", "record.json"
+
+
+def sample_text(folder: Path) -> str:
+    return gzip.decompress((folder / SAMPLES).read_bytes()).decode()
 
 
 def _rows(folder: Path, change) -> None:
     """Changes the sample table, its hash and its count, so that only the rows themselves can be wrong."""
-    lines = (folder / SAMPLES).read_text().splitlines()
+    lines = sample_text(folder).splitlines()
     lines = change(lines)
-    put(folder, SAMPLES, "".join(line + "\n" for line in lines).encode())
+    put(folder, SAMPLES, pack_bytes("".join(line + "\n" for line in lines).encode()))
     edit_json(folder, lambda document: document.update(samples=len(lines) - 1))
 
 
@@ -169,18 +174,21 @@ BAD = [
     ("patch of another value", _set("patched", 0, "patches", 0, "before", 9), RECORD, "patched[0].patches"),
     ("patch outside the kernel", _set("patched", 0, "patches", 0, "addresses", [0x100000]), RECORD, "patched[0].patches"),
     ("patch of no field", _set("patched", 0, "patches", 0, "field", "opcode"), RECORD, "patched[0].patches[0].field"),
+    ("patch field that is a list", _set("patched", 0, "patches", 0, "field", []), RECORD, "patched[0].patches[0].field"),
+    ("role that is an object", _set("patched", 0, "role", {}), RECORD, "patched[0].role"),
     ("patch of a missing kernel", _set("patched", 0, "entry", "nothing"), RECORD, "patched[0].patches"),
     ("unknown role", _set("patched", 0, "role", "other"), RECORD, "patched[0].role"),
     # samples
-    ("rows missing", lambda f: put(f, SAMPLES, b"".join((f / SAMPLES).read_bytes().splitlines(True)[:-1])), SAMPLES,
+    ("rows missing", lambda f: put(f, SAMPLES, pack_bytes("".join(sample_text(f).splitlines(True)[:-1]).encode())), SAMPLES,
      "number of rows"),
     ("launch not whole", lambda f: _rows(f, lambda lines: lines[:-1]), SAMPLES, "process 1, order 1"),
     ("row twice", lambda f: _rows(f, lambda lines: [*lines, lines[-1]]), SAMPLES, "row 11, warp"),
     ("row cut off", lambda f: _rows(f, lambda lines: [*lines[:-1], lines[-1][:-3]]), SAMPLES, "row 10"),
-    ("no end of line", lambda f: put(f, SAMPLES, (f / SAMPLES).read_bytes()[:-1]), SAMPLES, "last row"),
+    ("no end of line", lambda f: put(f, SAMPLES, pack_bytes(sample_text(f)[:-1].encode())), SAMPLES, "last row"),
     ("other columns", lambda f: _rows(f, lambda lines: [lines[0].replace("sm,", "smid,"), *lines[1:]]), SAMPLES,
      "row 0, the header"),
-    ("no table", lambda f: put(f, SAMPLES, b"\xfe\xff"), SAMPLES, "byte 0"),
+    ("no table", lambda f: put(f, SAMPLES, gzip.compress(b"\xfe\xff", mtime=0)), SAMPLES, "byte 0"),
+    ("no gzip", lambda f: put(f, SAMPLES, b"process,order\n"), SAMPLES, "whole file"),
     ("NaN sample", _cell(1, "found", "nan"), SAMPLES, "row 1, found"),
     ("infinite sample", _cell(1, "expected", "inf"), SAMPLES, "row 1, expected"),
     ("negative cycles", _cell(2, "end_cycles", "-4"), SAMPLES, "row 2, end_cycles"),
@@ -192,8 +200,8 @@ BAD = [
     ("warp outside the launch", _cell(1, "warp", "5"), SAMPLES, "row 1, warp"),
     ("block outside the launch", _cell(1, "block", "5"), SAMPLES, "row 1, block"),
     ("neither right nor wrong", _cell(1, "right", "yes"), SAMPLES, "row 1, right"),
-    ("right beside another value", _cell(1, "found", "5"), SAMPLES, "row 1, right"),
-    ("wrong beside the same value", _cell(1, "right", "wrong"), SAMPLES, "row 1, right"),
+    ("right beside another value", _cell(1, "found", "5"), SAMPLES, "row 1, found"),
+    ("wrong beside the same value", _cell(1, "right", "wrong"), SAMPLES, "row 1, found"),
     ("unknown cubin", _cell(1, "cubin", "0" * 16), SAMPLES, "row 1, cubin"),
     ("unknown kernel", _cell(1, "entry", "nothing"), SAMPLES, "row 1, entry"),
     ("kernel of another module", _cell(1, "entry", "made_up_a"), SAMPLES, "row 1, entry"),
@@ -245,7 +253,7 @@ def test_rows_of_two_records_do_not_make_one(folder):
     second = save_record(synthetic_record(
         id="second", builds=(other,), patched=(), samples=tuple(rows), readings=(),
         device=replace(DEVICE, id="other-gpu", unit="f" * 16)), folder.parent)
-    _rows(folder, lambda lines: lines + (second / SAMPLES).read_text().splitlines()[1:])
+    _rows(folder, lambda lines: lines + sample_text(second).splitlines()[1:])
     with pytest.raises(RecordError) as caught:
         load_record(folder)
     assert caught.value.field == "row 11, cubin"

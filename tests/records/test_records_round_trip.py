@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import math
 import os
@@ -26,7 +27,7 @@ def test_loads_what_was_saved(folder):
     loaded = load_record(folder)
     assert replace(loaded, files={}) == record
     assert set(loaded.files) == {
-        "samples.csv", "profiler.csv", "modules/small.cu", "modules/small.cubin", "modules/small.ptx.gz",
+        "samples.csv.gz", "profiler.csv", "modules/small.cu", "modules/small.cubin", "modules/small.ptx.gz",
         "modules/small.sass.gz", "modules/made_up.cu", "modules/made_up.cubin", "modules/made_up.ptx.gz"}
 
 
@@ -43,8 +44,8 @@ def test_record_json_is_readable_and_sorted(folder):
     assert document["patched"][0]["patches"] == [{"addresses": [128], "after": 3, "before": 7, "field": "stall"}]
 
 
-def test_samples_are_plain_rows(folder):
-    lines = (folder / "samples.csv").read_text().splitlines()
+def test_samples_are_rows(folder):
+    lines = gzip.decompress((folder / "samples.csv.gz").read_bytes()).decode().splitlines()
     digits = real_build().sha256[:16]
     assert lines[0].startswith("process,order,cubin,entry,blocks,warps,repeat,")
     assert lines[1] == f"0,0,{digits},{REAL_ENTRY},1,1,-1,0,0,7,0,1000,right,33,33"
@@ -168,7 +169,7 @@ def test_patches_keep_their_order(tmp_path):
 
 
 def test_the_outline_needs_no_samples(folder):
-    (folder / "samples.csv").write_bytes(b"broken")
+    (folder / "samples.csv.gz").write_bytes(b"broken")
     outline = load_outline(folder)
     assert outline.id == folder.name and outline.samples == 10 and outline.processes == (0, 1)
     with pytest.raises(RecordError):

@@ -33,19 +33,19 @@ def finding(words: dict[str, str]) -> str:
     levels = " ".join(f'<span class="cl-level" data-level="{n}">{words["level"]} {n}</span>' for n in range(7))
     tags = " ".join(f'<span class="cl-tag" data-kind="{kind}">{kind}</span>'
                     for kind in ("measured", "planned", "published", "reported", "illustration"))
-    code = "".join(f'<tr class="cl-row--{row}"><td class="cl-address">00{n}0</td><td class="cl-stall">{n}</td>'
-                   f"<td>FFMA R4, R4, R5, R6 ;</td><td>{row}</td></tr>"
-                   for n, row in enumerate(("outside", "clock", "chain", "chain", "loop", "once", "unexpected")))
-    side = (f'<div class="cl-sass__side cl-scroll" tabindex="0"><table class="cl-sass__code"><thead><tr><th>@</th>'
-            f"<th>stall</th><th>SASS</th><th></th></tr></thead><tbody>{code}</tbody></table></div>")
-    spec = json.dumps({"mark": "line"}).replace('"', "&quot;")
+    code = "".join(f'<tr class="{row}"><td>00{n}0</td><td>FFMA R4, R4, R5, R6 ;</td><td>{row}</td><td>{n}</td><td>y0</td></tr>'
+                   for n, row in enumerate(("n", "k", "c0", "c1", "o", "u")))
+    side = (f'<div class="sv cl-scroll" tabindex="0"><table class="svt"><thead><tr><th>@</th><th>SASS</th><th></th>'
+            f"<th>stall</th><th></th></tr></thead><tbody>{code}</tbody></table></div>")
+    spec = json.dumps({"data": {"values": [{"n": 1, "t": 2}, {"n": 2, "t": 4}]}, "mark": "line",
+                       "encoding": {"x": {"field": "n", "type": "quantitative"}, "y": {"field": "t", "type": "quantitative"}}}).replace('"', "&quot;")
     return (front(words["probe"], words["text"]) + f"# {words['probe']} {{#top}}\n\n"
             f'<div class="cl-statement" data-claim="ffma.latency.c" data-level="4"><p>{words["text"]}</p></div>\n\n'
             f"<p>{levels}</p>\n<p>{tags}</p>\n\n## {words['level']} {{#ladder}}\n\n{ladder(words)}\n"
             f'<figure class="cl-figure"><img class="cl-light" loading="lazy" src="light.svg" alt="line" width="400" height="200">'
             f'<img class="cl-dark" loading="lazy" src="dark.svg" alt="line" width="400" height="200"><figcaption>{words["text"]}</figcaption>'
             f'<button type="button" class="cl-chart-open" data-chart-spec="{spec}" hidden>+</button></figure>\n\n'
-            f'## SASS {{#sass}}\n\n<div class="cl-sass">{side}{side}</div>\n\n'
+            f'## SASS {{#sass}}\n\n<div class="sv-pair"><div>{side}</div><div>{side}</div></div>\n\n'
             f'<p><a href="evidence:stub/samples.csv">samples.csv</a></p>\n\n[{words["findings"]}](../../index.md#table)\n')
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from itertools import combinations
 from typing import Any
 
 from gen.model.finding import Witness
@@ -33,17 +31,16 @@ def _unavailable(look: Look) -> Witness:
 
 
 def _pair(look: Look) -> tuple[tuple[Variant, float], tuple[Variant, float]] | None:
-    """The two profiled kernels of one body length that lie furthest apart, shorter first."""
-    bodies: dict[int, list[tuple[Variant, float]]] = defaultdict(list)
+    """The two profiled kernels of the fit that lie furthest apart in instructions, shorter first."""
+    read = []
     for entry in look.claim.fit:
         cycles = value(look.record, look.static, entry, CYCLES)
         if cycles is not None:
-            bodies[look.probe.variant(entry).body_length].append((look.probe.variant(entry), cycles))
-    pairs = [
-        tuple(sorted(pair, key=lambda item: item[0].iterations))
-        for found in bodies.values() for pair in combinations(found, 2)]
-    return max(
-        pairs, key=lambda pair: pair[1][0].instruction_count - pair[0][0].instruction_count, default=None)
+            read.append((look.probe.variant(entry), cycles))
+    read.sort(key=lambda item: (item[0].instruction_count, item[0].entry))
+    if len(read) < 2 or read[0][0].instruction_count == read[-1][0].instruction_count:
+        return None
+    return read[0], read[-1]
 
 
 def _not_read(look: Look) -> Witness:
@@ -52,11 +49,18 @@ def _not_read(look: Look) -> Witness:
     usable = [r for r in of_fit if value(look.record, look.static, r.entry, CYCLES, r.warps) is not None]
     if of_fit and not usable:
         return _witness("PROFILER_OTHER_CUBIN")
-    return _witness("PROFILER_FAILED", why=f"{CYCLES}: two lengths of one body needed, read {len(usable)}")
+    return _witness("PROFILER_FAILED", why=f"{CYCLES}: two lengths needed, read {len(usable)}")
+
+
+def expected_slope(look: Look, short: Variant, long: Variant) -> float:
+    """What the fit says for this pair: L where only K differs, L + O/K where only n does."""
+    instructions = long.instruction_count - short.instruction_count
+    passes = long.iterations - short.iterations
+    return look.corrected.slope + look.corrected.fit.per_pass * passes / instructions
 
 
 def profiler(look: Look) -> Witness:
-    """Compared with L + O/K of the fit, since the profiler's slope at one body length keeps the loop's cost."""
+    """The profiler's slope between two lengths against that of the fit."""
     if not look.record.profiler.get("available"):
         return _unavailable(look)
     pair = _pair(look)
@@ -64,8 +68,7 @@ def profiler(look: Look) -> Witness:
         return _not_read(look)
     (short, few), (long, many) = pair
     found = (many - few) / (long.instruction_count - short.instruction_count)
-    expected = look.corrected.slope + look.corrected.fit.per_pass / long.body_length
-    tolerance = threshold("profiler_slope")
+    expected, tolerance = expected_slope(look, short, long), threshold("profiler_slope")
     reason = "PROFILER_AGREES" if abs(found - expected) <= tolerance else "PROFILER_DISAGREES"
     return _witness(
         reason, profiler_slope=found, slope=expected, tolerance=tolerance, metric=CYCLES, short=short.entry,

@@ -1,4 +1,4 @@
-"""Witness of an issue interval: time over warps per block against max(L / accumulators, warps per scheduler x interval)."""
+"""Witness of an issue interval: time over warps against max(L / accumulators, warps per scheduler x interval)."""
 
 from __future__ import annotations
 
@@ -40,17 +40,28 @@ def dependent_latency(look: Look) -> float | None:
     return found.slope if found else None
 
 
-def _found(points: list[Point]) -> tuple[float, bool] | None:
-    """(cycles per instruction, loop cost removed?) from the lengths run at one warp count."""
-    whole = fit(points)
-    if whole is not None:
-        return whole.slope, True
-    ordered = sorted(points, key=lambda p: (p.body_length, p.iterations))
-    pairs = [(a, b) for a in ordered for b in ordered if a.body_length == b.body_length and a.iterations < b.iterations]
+def _slope(pairs: list[tuple[Point, Point]]) -> float | None:
+    """Cycles per instruction between the two kernels of the pair that lies furthest apart."""
     if not pairs:
         return None
     short, long = max(pairs, key=lambda pair: pair[1].instructions - pair[0].instructions)
-    return (long.cycles - short.cycles) / (long.instructions - short.instructions), False
+    return (long.cycles - short.cycles) / (long.instructions - short.instructions)
+
+
+def _found(points: list[Point]) -> tuple[float, bool] | None:
+    """(cycles per instruction, loop cost removed?) from the kernels run at one warp count.
+
+    Two body lengths with one trip count differ by target instructions alone; one body length keeps the loop's cost.
+    """
+    whole = fit(points)
+    if whole is not None:
+        return whole.slope, True
+    pairs = [(a, b) for a in points for b in points if a.instructions < b.instructions]
+    clean = _slope([(a, b) for a, b in pairs if a.iterations == b.iterations])
+    if clean is not None:
+        return clean, True
+    kept = _slope([(a, b) for a, b in pairs if a.body_length == b.body_length])
+    return None if kept is None else (kept, False)
 
 
 def _loop_allowance(look: Look, scheduled_warps: int, body_length: int) -> float:

@@ -136,6 +136,12 @@
     });
   }
 
+  // The theme searches on keyup alone: text that was pasted, or put in by an input method, must be looked for too.
+  function searchOnInput() {
+    var field = document.querySelector(".md-search__input");
+    if (field) field.addEventListener("input", function () { field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true })); });
+  }
+
   // On paper everything that is folded away belongs to the text.
   function openForPrint() {
     window.addEventListener("beforeprint", function () {
@@ -147,6 +153,7 @@
   }
 
   keepPlace();
+  searchOnInput();
   document.querySelectorAll("table[data-cl-filter]").forEach(setUpFilter);
   document.querySelectorAll("button[data-chart-spec], button[data-ledger-chart]").forEach(setUpChart);
   openForPrint();

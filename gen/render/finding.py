@@ -1,0 +1,46 @@
+"""The page of one finding, with the files that lie beside it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Iterator, Mapping
+
+from gen.render.drawings import chart_figures, timeline_figures
+from gen.render.environment import environment, rendered
+from gen.render.machine_code import machine_code_html
+from gen.render.words import Words
+from gen.views.snapshot import Snapshot
+
+View = Mapping[str, Any]
+#: From a finding's folder to the language's root.
+ROOT = "../../../"
+
+
+def blocks_of(view: View) -> tuple[str, ...]:
+    """Blocks of a page in order. What was never run has no block about a run."""
+    if view["conditions"] is None:
+        return ("ladder", "sass", "shows", "evidence", "cite")
+    optional = {"correction": view["correction"], "statistics": view["statistics"],
+                "perturbation": view["perturbation"], "published": view["published"]}
+    every = ("ladder", "charts", "correction", "statistics", "witnesses", "perturbation", "sass", "shows",
+             "limits", "conditions", "published", "evidence", "cite")
+    return tuple(name for name in every if optional.get(name, True))
+
+
+def finding_json(view: View) -> str:
+    """One finding as published data: every field of its view."""
+    return json.dumps(view, sort_keys=True, ensure_ascii=False, indent=1) + "\n"
+
+
+def finding_pages(language: str, view: View, snapshot: Snapshot) -> Iterator[tuple[str, str]]:
+    """The page, its drawings, their CSV twins and its JSON."""
+    words: Words = environment(language).globals["w"]
+    figures = chart_figures(words, view, snapshot.folder / "drawings")
+    timelines = timeline_figures(words, view, snapshot)
+    yield f"{view['folder']}/index.md", rendered(
+        language, "finding/page.md.j2", v=view, blocks=blocks_of(view), root=ROOT, figures=figures,
+        timelines=timelines, machine_code=machine_code_html(words, view, snapshot))
+    for figure in (*figures, *timelines):
+        for name, content in figure.files.items():
+            yield f"{view['folder']}/{name}", content
+    yield f"{view['folder']}/finding.json", finding_json(view)

@@ -1,0 +1,32 @@
+"""The annotated listings of a finding, two side by side or one alone."""
+
+from __future__ import annotations
+
+from typing import Any, Mapping
+
+from markupsafe import Markup
+
+from gen.render.drawings import decoded
+from gen.render.words import Words
+from gen.sassview import Side, sass_table, side_by_side
+from gen.views.snapshot import Snapshot
+
+View = Mapping[str, Any]
+
+
+def _side(words: Words, view: View, snapshot: Snapshot, name: str) -> Side | None:
+    side = view["sass"][name]
+    if side is None:
+        return None
+    caption = words.ui(f"sass.{name}", entry=side["entry"], accumulators=side["accumulators"])
+    return Side(*decoded(snapshot, view, side), caption)
+
+
+def machine_code_html(words: Words, view: View, snapshot: Snapshot) -> Markup:
+    """HTML that the listing's renderer has escaped."""
+    if view["sass"] is None:
+        return Markup('<p class="cl-note">{}</p>').format(words.ui("sass.none"))
+    sides = [side for name in ("left", "right") if (side := _side(words, view, snapshot, name))]
+    if len(sides) == 2:
+        return Markup(side_by_side(*sides, words.ui_texts))
+    return Markup(sass_table(sides[0].listing, sides[0].shape, words.ui_texts, sides[0].caption))

@@ -1,0 +1,55 @@
+"""All pages of one language, and the files that belong to neither."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Iterable, Iterator
+
+from gen.charts.badge import badge_svg
+from gen.render.drawings import chart_figures
+from gen.render.environment import environment
+from gen.render.finding import finding_pages
+from gen.render.home import home_pages
+from gen.render.probe import probe_pages
+from gen.render.tables import findings_pages
+from gen.views.snapshot import Snapshot, load_snapshot
+from gen.wording import LANGUAGES
+
+Pages = Iterator[tuple[str, str]]
+
+
+def _loaded(snapshot: Snapshot | Path) -> Snapshot:
+    return snapshot if isinstance(snapshot, Snapshot) else load_snapshot(snapshot)
+
+
+def pages(language: str, snapshot: Snapshot | Path) -> Pages:
+    """Every file of one language: (path below its root, text). `snapshot` is one, or the folder of one."""
+    found = _loaded(snapshot)
+    yield from home_pages(language, found)
+    yield from findings_pages(language, found)
+    for probe in found.probes:
+        yield from probe_pages(language, probe, found)
+    for view in found.findings:
+        yield from finding_pages(language, view, found)
+
+
+def shared(snapshot: Snapshot | Path) -> Pages:
+    """Files below the site's own root: all findings as JSON, and a badge of each published one."""
+    found = _loaded(snapshot)
+    data = {"schema": 1, "findings": found.findings}
+    yield "api/findings.json", json.dumps(data, sort_keys=True, ensure_ascii=False, indent=1) + "\n"
+    words = environment("en").globals["w"]
+    for view in (view for view in found.findings if view["released"]):
+        label = f"{view['instruction']} {words.topic(view)}"
+        kind = "measured" if view["quantity"] else "planned"
+        yield f"badges/{view['id']}.svg", badge_svg(view["level"], label, words.claim("badge", view), kind)
+
+
+def draw_snapshot(snapshot: Snapshot | Path, languages: Iterable[str] = LANGUAGES) -> None:
+    """Make every chart of every language once, into the snapshot's folder, so that both builds find them there."""
+    found = _loaded(snapshot)
+    for language in languages:
+        words = environment(language).globals["w"]
+        for view in found.findings:
+            chart_figures(words, view, found.folder / "drawings")
