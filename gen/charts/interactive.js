@@ -6,12 +6,14 @@
 //   const spec = JSON.parse(button.dataset.chartSpec);
 //   await window.ledgerEmbed(place, spec, "dark");
 //
-// `scheme` is "light" or "dark"; left out, it is read from the body. To follow a change of the page's colours, call
-// again with the same element: the newest call wins and what it replaces is freed. Resolves when the chart stands.
-// No expression is compiled, so a content security policy without 'unsafe-eval' is enough; nothing is fetched.
+// `scheme` is "light" or "dark". Left out, it is the page's, and the chart is painted again when the page changes
+// its colours. A second call for the same element replaces the chart; what it replaces is freed. Resolves when the
+// chart stands. No expression is compiled, so a content security policy without 'unsafe-eval' is enough; nothing
+// is fetched.
 const OPTIONS = {mode: "vega-lite", renderer: "svg", actions: false, defaultStyle: false, ast: true};
 const drawn = new WeakMap();
 const newest = new WeakMap();
+const followers = new Map();
 
 const pageScheme = () => (document.body.dataset.mdColorScheme === "slate" ? "dark" : "light");
 
@@ -27,7 +29,7 @@ const fit = (element) => {
   if (drawing) Object.assign(drawing.style, {maxWidth: "100%", height: "auto"});
 };
 
-window.ledgerEmbed = async (element, spec, scheme = pageScheme()) => {
+const paint = async (element, spec, scheme) => {
   const {usermeta = {}, ...plain} = spec;
   const painted = scheme === "dark" ? recolour(plain, usermeta.dark ?? {}) : plain;
   const call = {};
@@ -41,4 +43,15 @@ window.ledgerEmbed = async (element, spec, scheme = pageScheme()) => {
   fit(element);
 };
 
-window.ledgerCharts = {draw: window.ledgerEmbed};
+window.ledgerEmbed = (element, spec, scheme) => {
+  if (scheme === undefined) followers.set(element, spec);
+  else followers.delete(element);
+  return paint(element, spec, scheme ?? pageScheme());
+};
+
+new MutationObserver(() => {
+  for (const [element, spec] of followers) {
+    if (element.isConnected) paint(element, spec, pageScheme());
+    else followers.delete(element);
+  }
+}).observe(document.body, {attributes: true, attributeFilter: ["data-md-color-scheme"]});

@@ -13,7 +13,7 @@ from gen.sass import SassError, elsewhere_patches, link_patches
 from gen.toolchain.cubin import apply_patches
 
 #: Cycles by which every link is moved; the walk ends at the first wrong result, whichever comes.
-SHIFTS = (1, -1, -2)
+SHIFTS = (1, -1, -2, -3)
 
 
 @dataclass(frozen=True)

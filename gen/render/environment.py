@@ -55,7 +55,8 @@ def one_line(text: str) -> Markup:
 def environment(language: str) -> jinja2.Environment:
     made = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined,
-        trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True)
+        trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True,
+        comment_start_string="{##", comment_end_string="##}")  # "{#" opens a heading id
     words = Words(language)
     made.globals.update(w=words, t=words.ui, language=language, claim_attributes=claim_attributes)
     made.filters.update(yaml=yaml_text, attribute_json=attribute_json, grouped=grouped, heading=one_line)

@@ -68,7 +68,8 @@ class Words:
 
     def topic(self, view: View) -> str:
         """What a claim is about, in a word or two: no more than its level carries."""
-        return self._phrases.say(f"topic.{view['kind']}.{'timed' if view['level'] >= 4 else 'early'}")
+        numbered = view["level"] >= 5 and view["quantity"] is not None
+        return self._phrases.say(f"topic.{view['kind']}.{'timed' if numbered else 'early'}")
 
     def shows(self, view: View) -> list[Markup]:
         """One sentence for each rung that holds."""

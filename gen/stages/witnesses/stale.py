@@ -20,7 +20,9 @@ def stale_operand_walk(look: Look) -> Witness:
         return witness("stale-walk", "witness", "STALE_WALK_NOT_RUN")
     found, predicted = walk.first_wrong.found_per_pass, predicted_per_pass(look.static, walk, walk.first_wrong)
     reason = "STALE_WALK_AGREES" if same_per_pass(found, predicted) else "STALE_WALK_DIFFERS"
-    return witness("stale-walk", "witness", reason, found_per_pass=found, predicted_per_pass=predicted)
+    return witness(
+        "stale-walk", "witness", reason, found_per_pass=found, predicted_per_pass=predicted,
+        first_wrong=walk.first_wrong.distance)
 
 
 def places(look: Look) -> Witness:
