@@ -64,12 +64,14 @@ def legend(keys: Sequence[Key], rise: int = LEGEND_RISE) -> list[alt.Chart]:
 
 
 def _legend_rows(keys: Sequence[Key]) -> list[dict[str, Any]]:
+    widths = [14 + text_width(key.text) for key in keys]
+    gap = max(6.0, min(22.0, (PLOT_WIDTH + PAD_RIGHT - 12 - sum(widths)) / len(keys)))
     rows, at = [], 6.0
     for index, key in enumerate(keys):
         (colour, shape), x = key.style, round(at)
         rows.append({"x": x, "x1": x - 9, "x2": x + 9, "text": key.text, "text_at": index, "colour": colour,
                      "shape": shape, "fill": colour if key.filled else "transparent"})
-        at += 34 + text_width(key.text)
+        at += widths[index] + gap
     return rows
 
 

@@ -32,7 +32,7 @@ def samples_chart(points: Sequence[SamplePoint], words: Words, alt_text: str) ->
     marks = _marks(points, row_name, domain, width, words)
     x = alt.X("cycles:Q", scale=alt.Scale(domain=domain, nice=False), axis=x_axis(
         word(words, "drawing.samples_x"), linear_ticks(domain, 6, whole=True)))
-    y = alt.Y("row:N", sort=order, scale=alt.Scale(domain=order, paddingInner=0), axis=alt.Axis(title=None, grid=True))
+    y = alt.Y("row:N", sort=order, scale=alt.Scale(domain=order), axis=alt.Axis(title=None, grid=True))
     names = list(dict.fromkeys(mark["series"] for mark in marks))
     layers = _layers(marks, x, y, series_scales(names), words)
     return frame(layers, alt_text, word(words, "drawing.samples_title"), width=width,

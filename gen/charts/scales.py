@@ -43,13 +43,15 @@ def spaced(values: Sequence[float], domain: Domain, pixels: float, gap: float) -
 
 
 def log_ticks(domain: Domain, pixels: float, gap: float) -> list[float]:
-    """1, 2, 5 times powers of ten inside the domain; powers alone where those would crowd."""
+    """1, 2, 5 times powers of ten inside the domain; fewer where those would crowd, round steps where too few."""
     powers = range(math.floor(math.log10(domain[0])), math.ceil(math.log10(domain[1])) + 1)
     for steps in ((1, 2, 5), (1, 3), (1,)):
         ticks = [step * 10 ** power for power in powers for step in steps]
         ticks = [plain for plain in map(_trim, ticks) if domain[0] <= plain <= domain[1]]
         if spaced(ticks, domain, pixels, gap) == ticks:
-            return ticks
+            break
+    if len(ticks) < 2:
+        ticks = [tick for tick in linear_ticks(domain, 5) if tick > 0]
     return spaced(ticks, domain, pixels, gap)
 
 

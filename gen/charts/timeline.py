@@ -32,12 +32,22 @@ class Issue:
     ready_cycle: int | None
 
 
+def planned_ready_after(shape: KernelShape) -> int | None:
+    """Smallest planned distance in cycles from a link to the next of its chain within one pass.
+
+    In a dependent body this is how long the compiler lets a result take; an independent body has room between
+    uses and does not say it, so take it from the dependent one. None when no link states a distance.
+    """
+    links = (link for chain in shape.chains for link in chain.links if not link.carried)
+    return min((link.distance for link in links if link.distance), default=None)
+
+
 def planned_issues(listing: Listing, shape: KernelShape, most: int = 10,
                    ready_after_cycles: int | None = None) -> list[Issue]:
     """The first instructions of the loop body with issue times summed from the stall fields.
 
-    `ready_after_cycles` is the planned distance of a dependent pair; without it, each link's own distance
-    to the next link of its chain is taken. Stops before an instruction whose wait the fields do not state
+    `ready_after_cycles` is the planned distance of a dependent pair (`planned_ready_after` of the dependent
+    kernel); without it, each link's own distance to the next link of its chain is taken. Stops before an instruction whose wait the fields do not state
     (stall 0). Returns nothing when the listing has no loop.
     """
     if shape.loop is None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from gen.model.progress import ProgressPlan, Role
+
 #: How an operand is encoded in the machine code.
 OperandKind = Literal["register", "immediate", "uniform", "constant"]
-#: What a kernel is for. A control measures what is not the target.
-VariantKind = Literal["chain", "timer", "empty-loop"]
+#: What a kernel is for. A control measures what is not the target. The last three work within a clock budget: one role
+#: of its own, several roles behind one dispatch, and a dispatch that each pass goes through.
+VariantKind = Literal["chain", "timer", "empty-loop", "progress", "dispatch", "dispatch-inside"]
 
 ARCHITECTURES = ("sm_75", "sm_80", "sm_86", "sm_89", "sm_90", "sm_100", "sm_120")
 
@@ -52,6 +55,7 @@ class Variant:
     `body_length` is the number of target instructions in one loop pass (K), `iterations` the trip
     count (n), `accumulators` the number of independent chains (A). Controls have `body_length` 0.
     `increment` is what one link adds to the value it carries, so that a result counts its links.
+    Progress kernels have `roles` in the order of their dispatch, each body repeated `copies` times a pass.
     """
 
     entry: str
@@ -63,6 +67,8 @@ class Variant:
     body_length: int = 0
     iterations: int = 0
     increment: float = 1.0
+    roles: tuple[Role, ...] = ()
+    copies: int = 1
 
     @property
     def instruction_count(self) -> int:
@@ -109,7 +115,10 @@ class LaunchPlan:
 
 @dataclass(frozen=True)
 class Probe:
-    """One experiment: a question, its kernels, its claims. Made by one file in `probes/`."""
+    """One experiment: a question, its kernels, its claims. Made by one file in `probes/`.
+
+    `progress` is there when its kernels work within a clock budget; `plan` then says how often and where they run.
+    """
 
     id: str
     instruction: InstructionRow
@@ -118,6 +127,7 @@ class Probe:
     claims: tuple[Claim, ...]
     plan: LaunchPlan
     preamble: str = ""
+    progress: ProgressPlan | None = None
 
     def variant(self, entry: str) -> Variant:
         return self.by_entry[entry]

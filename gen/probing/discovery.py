@@ -20,12 +20,19 @@ def probe_names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in PROBES.glob("*.py") if not path.stem.startswith("_")))
 
 
+def _path(name: str) -> Path | None:
+    """The file of a probe. One in `probes/pending` can be tried and measured by name, but no site is made from it."""
+    candidates = (PROBES / f"{name}.py", PROBES / "pending" / f"{name}.py")
+    return next((path for path in candidates if path.is_file() and not name.startswith("_")), None)
+
+
 @lru_cache(maxsize=None)
 def load_probe(name: str) -> Probe:
-    """The probe of `probes/<name>.py`. Raises ProbeError."""
-    if name not in probe_names():
+    """The probe of `probes/<name>.py`, by file name or by id ("-" where the file name has "_"). Raises ProbeError."""
+    name = name.replace("-", "_")
+    if (path := _path(name)) is None:
         raise ProbeError(f"no probe {name!r} in probes/; there are {', '.join(probe_names())}")
-    spec = importlib.util.spec_from_file_location(f"probes.{name}", PROBES / f"{name}.py")
+    spec = importlib.util.spec_from_file_location(f"probes.{name}", path)
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
@@ -40,8 +47,8 @@ def load_probe(name: str) -> Probe:
 
 def _check(probe: Probe, name: str) -> None:
     entries = [variant.entry for variant in probe.variants]
-    if probe.id != name:
-        raise ProbeError(f"probes/{name}.py: its id is {probe.id!r}; it must be the file's name")
+    if probe.id != name.replace("_", "-"):
+        raise ProbeError(f"probes/{name}.py: its id is {probe.id!r}; it must be the file's name, with - for _")
     if doubles := {entry for entry in entries if entries.count(entry) > 1}:
         raise ProbeError(f"probes/{name}.py: kernels of equal name {sorted(doubles)}; every entry needs its own")
     for claim in probe.claims:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Callable, Mapping, Sequence
@@ -28,45 +29,45 @@ View = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Chart:
-    """How one chart is made: its rows in the view, their type, the drawing, the columns of its table twin."""
+    """How one chart is made: its rows in the view, their type, the drawing, the columns of its table twin.
+
+    Without columns the twin is a table that the page has anyway, at `twin`.
+    """
 
     name: str
     rows: str
     point: type
     make: Callable[..., Any]
-    shown: tuple[str, ...]
-    corrected: tuple[str, ...] = ()
-    interactive: bool = True
+    shown: tuple[str, ...] = ()
+    twin: str = ""
 
 
 CHARTS = (
-    Chart("fit", "fit", FitPoint, fit_chart,
-          ("instructions", "body_length", "iterations", "median_cycles", "predicted_cycles"), ("predicted_cycles",)),
-    Chart("residual", "fit", FitPoint, residual_chart,
-          ("instructions", "body_length", "residual_cycles"), ("residual_cycles",)),
-    Chart("accumulators", "accumulators", AccumulatorPoint, accumulator_chart, AccumulatorPoint.COLUMNS,
-          ("model_cycles",)),
-    Chart("warps", "warps", WarpPoint, warp_chart, WarpPoint.COLUMNS, ("predicted_cycles",)),
-    Chart("samples", "samples", SamplePoint, samples_chart, SamplePoint.COLUMNS, interactive=False),
+    Chart("fit", "fit", FitPoint, fit_chart, twin="statistics"),
+    Chart("residual", "fit", FitPoint, residual_chart, twin="statistics"),
+    Chart("accumulators", "accumulators", AccumulatorPoint, accumulator_chart, AccumulatorPoint.COLUMNS),
+    Chart("warps", "warps", WarpPoint, warp_chart, WarpPoint.COLUMNS),
+    Chart("samples", "samples", SamplePoint, samples_chart, ("process", "sm", "cycles", "count")),
 )
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A drawing as a template places it; `files` are written beside the page, by name."""
+    """A drawing as a template places it; `files` are written beside the page, by name, `spec` is one of them."""
 
     name: str
     kind: str
     alt: str
+    title: str
     caption: str
     width: int
     height: int
     spec: str
     files: Mapping[str, str]
     columns: tuple[str, ...] = ()
-    rows: tuple[tuple[tuple[str, str], ...], ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
     total: int = 0
-    corrected: tuple[str, ...] = ()
+    twin: str = ""
 
 
 def alt_text(words: Words, view: View, name: str) -> str:
@@ -74,26 +75,43 @@ def alt_text(words: Words, view: View, name: str) -> str:
     return words.claim("alt", view) + words.ui(f"alt.{name}")
 
 
-def _twin(chart: Chart, points: Sequence[Point]) -> tuple[tuple[tuple[str, str], ...], ...]:
-    """Cells of the table twin with their column names, in the chart's column order."""
+def _equal_samples(rows: Sequence[View]) -> list[dict[str, str]]:
+    """Samples of one process and SM that read the same, once each with their number: the marks of the chart."""
+    counted = Counter((row["process"], row["sm"], row["cycles"]) for row in rows)
+    return [
+        {"process": str(process), "sm": str(sm), "cycles": f"{cycles:,}", "count": str(count)}
+        for (process, sm, cycles), count in sorted(counted.items())
+    ]
+
+
+def _twin(chart: Chart, rows: Sequence[View], points: Sequence[Point]) -> list[tuple[str, ...]]:
+    """Cells of the table twin in the order of its columns."""
     names = columns(points)
-    rows = (dict(zip(names, row)) for row in table_rows(points)[:MOST_ROWS])
-    return tuple(tuple((name, row[name]) for name in chart.shown) for row in rows)
+    cells = _equal_samples(rows) if chart.name == "samples" else [dict(zip(names, row)) for row in table_rows(points)]
+    return [tuple(row[name] for name in chart.shown) for row in cells]
 
 
 def _files(name: str, drawing: Drawing) -> dict[str, str]:
     return {f"{name}.light.svg": drawing.svg_light, f"{name}.dark.svg": drawing.svg_dark}
 
 
+def spec_script(spec_json: str) -> str:
+    """The interactive form's specification as a script: a page opened from a file may load one, but fetch nothing."""
+    return f"window.ledgerSpec={spec_json};\n"
+
+
 def _chart_figure(words: Words, view: View, chart: Chart, cache: Path | None) -> Figure:
-    points = [chart.point(**row) for row in view["charts"][chart.rows]]
-    alt = alt_text(words, view, chart.name)
+    rows = view["charts"][chart.rows]
+    points = [chart.point(**row) for row in rows]
+    twin = _twin(chart, rows, points) if chart.shown else []
+    alt, spec = alt_text(words, view, chart.name), f"{chart.name}.spec.js"
     drawing = draw(chart.make(points, words.ui_texts, alt), cache)
+    files = {
+        **_files(chart.name, drawing), f"{chart.name}.csv": csv_text(points),
+        spec: spec_script(drawing.spec_json)}
     return Figure(
-        chart.name, "measured", alt, words.ui(f"caption.{chart.name}"), drawing.width, drawing.height,
-        drawing.spec_json if chart.interactive else "",
-        {**_files(chart.name, drawing), f"{chart.name}.csv": csv_text(points)},
-        chart.shown, _twin(chart, points), len(points), chart.corrected)
+        chart.name, "measured", alt, words.ui(f"drawing.{chart.name}_title"), words.ui(f"caption.{chart.name}"),
+        drawing.width, drawing.height, spec, files, chart.shown, tuple(twin[:MOST_ROWS]), len(twin), chart.twin)
 
 
 def chart_figures(words: Words, view: View, cache: Path | None) -> list[Figure]:
@@ -118,5 +136,6 @@ def timeline_figures(words: Words, view: View, snapshot: Snapshot) -> list[Figur
         alt = words.ui(f"alt.{key}")
         drawing = timeline_svg(found, words.ui_texts, alt, span)
         figures.append(Figure(
-            key, "planned", alt, words.ui(f"caption.{key}"), drawing.width, drawing.height, "", _files(key, drawing)))
+            key, "planned", alt, words.ui("drawing.timeline_title"), words.ui(f"caption.{key}"), drawing.width,
+            drawing.height, "", _files(key, drawing)))
     return figures

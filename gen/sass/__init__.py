@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gen.sass.blocks import Block, basic_blocks
 from gen.sass.body import form_signature, normalized_body
 from gen.sass.control import decode_control
 from gen.sass.errors import SassError
@@ -12,6 +13,6 @@ from gen.sass.shape import read_shape
 from gen.sass.walk import stale_walk
 
 __all__ = [
-    "SassError", "ShiftPlan", "decode_control", "elsewhere_patches", "form_signature", "link_patches",
+    "Block", "SassError", "ShiftPlan", "basic_blocks", "decode_control", "elsewhere_patches", "form_signature", "link_patches",
     "normalized_body", "parse_listing", "plan_shift", "planned_issues", "read_shape", "stale_walk",
 ]

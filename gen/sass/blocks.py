@@ -31,21 +31,24 @@ def branch_target(instruction: SassInstruction, listing: Listing) -> int | None:
 
 
 def branch_condition(instruction: SassInstruction) -> tuple[str, bool] | None:
-    """Predicate a conditional branch waits for and the value that makes it jump; None when it always jumps.
+    """The one predicate a branch waits for and the value that makes it jump; None with no or several predicates.
 
     The predicate is a guard (`@!P0 BRA`) or an operand (`BRA.U !UP0`).
     """
+    written = _predicates(instruction)
+    return (written[0].lstrip("!"), not written[0].startswith("!")) if len(written) == 1 else None
+
+
+def _predicates(instruction: SassInstruction) -> list[str]:
+    """Predicates that decide whether a branch jumps, as written; PT is none."""
     written = [instruction.guard[1:]] if instruction.guard else []
     written += [item.text for item in instruction.operands if item.kind.endswith("predicate")]
-    for text in written:
-        name = text.lstrip("!")
-        if not name.endswith("T"):
-            return name, not text.startswith("!")
-    return None
+    return [text for text in written if not text.endswith("T")]
 
 
-def is_branch(instruction: SassInstruction) -> bool:
-    return instruction.opcode in _BRANCHES
+def changes_flow(instruction: SassInstruction) -> bool:
+    """Anything after which the next instruction in order need not follow."""
+    return instruction.opcode in _BRANCHES or instruction.opcode in _ENDS or instruction.opcode == "CALL"
 
 
 def has_indirect_branch(listing: Listing) -> bool:
@@ -54,7 +57,7 @@ def has_indirect_branch(listing: Listing) -> bool:
 
 def is_conditional(instruction: SassInstruction) -> bool:
     """True where control may also fall through: a guard, a predicate operand, or a divergence test."""
-    if branch_condition(instruction) is not None:
+    if _predicates(instruction):
         return True
     return instruction.opcode in _BRANCHES and ("DIV" in instruction.modifiers or "CONV" in instruction.modifiers)
 

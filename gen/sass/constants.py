@@ -9,20 +9,29 @@ from gen.model.listing import Operand, SassInstruction
 
 WORD = 1 << 32
 _INTEGER = re.compile(r"-?(?:0x[0-9a-fA-F]{1,16}|\d{1,20})\Z")
-_ZEROES = frozenset({"RZ", "URZ", "-RZ", "SRZ"})
 
 
 def integer(operand: Operand) -> int | None:
     """Value of an integer operand modulo 2^32: an immediate, or the zero register."""
-    if operand.text in _ZEROES:
+    if is_zero_register(operand):
         return 0
     if operand.kind != "immediate" or not _INTEGER.match(operand.text):
         return None
     return int(operand.text, 0 if "x" in operand.text else 10) % WORD
 
 
+def is_zero_register(operand: Operand) -> bool:
+    """RZ or URZ, also negated or with a reuse flag; not its complement."""
+    return operand.kind in ("register", "uniform") and not operand.locations and not operand.text.startswith("~")
+
+
 def signed(value: int) -> int:
     return value - WORD if value >= WORD // 2 else value
+
+
+def is_plain_register(operand: Operand) -> bool:
+    """One 32-bit register, read as it is: no sign, no absolute value, no pair."""
+    return operand.kind in ("register", "uniform") and len(operand.locations) == 1 and operand.text[0] in "RU"
 
 
 def _half(operand: Operand) -> int | None:
@@ -56,7 +65,7 @@ def constant_of(instruction: SassInstruction) -> int | None:
 
 def _half_pair(instruction: SassInstruction) -> int | None:
     operands = instruction.operands
-    if {operands[1].text, operands[2].text} - {"RZ", "-RZ"}:
+    if not (is_zero_register(operands[1]) and is_zero_register(operands[2])):
         return None
     high, low = _half(operands[3]), _half(operands[4])
     return None if high is None or low is None else (high << 16) | low
@@ -73,7 +82,7 @@ def added_constant(instruction: SassInstruction) -> tuple[str, int] | None:
         value = integer(operand)
         if value is not None:
             step += value
-        elif operand.kind in ("register", "uniform") and register is None and operand.text[0] in "RU":
+        elif register is None and is_plain_register(operand):
             register = operand.locations[0]
         elif not operand.kind.endswith("predicate") or operand.locations:
             return None
@@ -90,11 +99,9 @@ def copied_register(instruction: SassInstruction) -> str | None:
         source = operands[1]
     elif opcode in ("IMAD", "UIMAD") and len(operands) == 4 and _multiplies_zero(instruction):
         source = operands[3]
-    if source is None or source.kind not in ("register", "uniform") or source.text[0] not in "RU":
-        return None
-    return source.locations[0] if len(source.locations) == 1 else None
+    return source.locations[0] if source is not None and is_plain_register(source) else None
 
 
 def _multiplies_zero(instruction: SassInstruction) -> bool:
     plain = not ({"WIDE", "HI", "X"} & set(instruction.modifiers))
-    return plain and all(item.text in _ZEROES for item in instruction.operands[1:3])
+    return plain and all(is_zero_register(item) for item in instruction.operands[1:3])

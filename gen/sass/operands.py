@@ -42,7 +42,7 @@ class Decoded(NamedTuple):
     write_mask: int
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def decode_text(text: str) -> Decoded:
     """Parse an instruction as nvdisasm writes it, without address and semicolon.
 
@@ -109,7 +109,7 @@ def _results(style: str, kinds: list[str]) -> tuple[int, ...]:
     if style == "memory":
         return tuple(range(next((p for p, kind in enumerate(kinds) if kind in ("memory", "constant")), 0)))
     if style == "vote":
-        return (0, 1) if kinds and kinds[0] in ("register", "uniform") else tuple(range(min(1, len(kinds))))
+        return tuple(range(min(2 if kinds[:1] in (["register"], ["uniform"]) else 1, len(kinds))))
     if style == "unknown":
         return tuple(p for p, kind in enumerate(kinds) if kind not in ("memory", "constant"))
     return _alu_results(kinds)
@@ -123,7 +123,7 @@ def _alu_results(kinds: list[str]) -> tuple[int, ...]:
         end += 1
         while end < len(kinds) and kinds[end].endswith("predicate"):
             end += 1
-        # A predicate that ends the list is an input: `SEL R0, P0` does not occur, `MOV R0, P0` neither.
+        # A predicate at the very end is an input (`ELECT P0, UR4, PT`): a result never stands last.
         if end == len(kinds) and end > 1 and kinds[end - 1].endswith("predicate"):
             end -= 1
     return tuple(range(end))

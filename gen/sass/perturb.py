@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from gen.model.listing import KernelShape, Link, Listing, Loop
+from gen.model.listing import KernelShape, Link, Listing, Loop, SassInstruction
 from gen.model.record import Patch
 from gen.sass.body import required_loop
 from gen.sass.control import STALL_MAX, STALL_MIN, is_long_wait
@@ -75,7 +75,7 @@ def elsewhere_patches(listing: Listing, shape: KernelShape) -> tuple[Patch, ...]
         item = listing.instructions[index]
         stall = item.control.stall
         if STALL_MIN <= stall < STALL_MAX:
-            return (Patch(item.address, "stall", stall, stall + 1),)
+            return stall_patches(item, stall + 1)
     raise SassError(f"{listing.entry}: no stall field outside the links can be raised by 1")
 
 
@@ -124,11 +124,23 @@ def _stalls(listing: Listing, loop: Loop) -> list[int | None]:
 
 
 def _patches(listing: Listing, head: int, deltas: list[int]) -> tuple[Patch, ...]:
-    body = listing.instructions[head:head + len(deltas)]
-    return tuple(
-        Patch(item.address, "stall", item.control.stall, item.control.stall + delta)
-        for item, delta in zip(body, deltas) if delta
-    )
+    patches: list[Patch] = []
+    for item, delta in zip(listing.instructions[head:head + len(deltas)], deltas):
+        if delta:
+            patches += stall_patches(item, item.control.stall + delta)
+    return tuple(patches)
+
+
+def stall_patches(item: SassInstruction, stall: int) -> tuple[Patch, ...]:
+    """Patches that give one instruction a stall.
+
+    A stall of 1 with the raw yield bit clear took 2 cycles on an H200, and ptxas never writes that pair: the bit is
+    set along with it.
+    """
+    patches = (Patch(item.address, "stall", item.control.stall, stall),)
+    if stall == STALL_MIN and item.control.yield_bit == 0:
+        patches += (Patch(item.address, "yield", 0, 1),)
+    return patches
 
 
 def _obstacle(listing: Listing, loop: Loop, moved: list[Link], stalls: list[int | None], shift: int) -> str:

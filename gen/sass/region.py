@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gen.model.listing import Listing, Loop, Region, SassInstruction
-from gen.sass.blocks import back_edges, branch_target, branches_into, is_branch
+from gen.sass.blocks import back_edges, branch_target, branches_into, changes_flow
 from gen.sass.trip import trip_count
 
 _READERS = frozenset({"S2R", "S2UR", "CS2R", "CS2UR"})
@@ -22,18 +22,17 @@ class RegionFacts(NamedTuple):
 
 
 def is_clock(instruction: SassInstruction) -> bool:
-    """A read of the SM's cycle counter, whatever the instruction that reads it."""
-    return instruction.opcode in _READERS and any(
+    """A read of the SM's cycle counter that always happens, whatever the instruction that reads it."""
+    return instruction.opcode in _READERS and instruction.guard is None and any(
         item.kind == "special" and item.text.startswith("SR_CLOCK") for item in instruction.operands
     )
 
 
 def clock_spelling(instruction: SassInstruction) -> str:
-    """Opcode with width and guard; the register too when it is not the low word, so that unlike reads differ."""
+    """Opcode with its width; the register too when it is not the low word, so that unlike reads differ."""
     full = ".".join((instruction.opcode, *instruction.modifiers))
-    guard = f"{instruction.guard} " if instruction.guard else ""
     source = next(item.text for item in instruction.operands if item.kind == "special")
-    return guard + full + ("" if source == "SR_CLOCKLO" else f" {source}")
+    return full + ("" if source == "SR_CLOCKLO" else f" {source}")
 
 
 def find_region(listing: Listing) -> RegionFacts:
@@ -55,7 +54,7 @@ def _is_straight(listing: Listing, region: Region, loop: Loop | None) -> bool:
     """True when nothing but the loop's own branch changes the order of issue inside the region."""
     tail = loop.tail if loop else -1
     inside = range(region.opening + 1, region.closing)
-    leaves = any(is_branch(listing.instructions[i]) and i != tail for i in inside)
+    leaves = any(changes_flow(listing.instructions[i]) and i != tail for i in inside)
     enters = branches_into(listing, region.opening + 1, region.closing)
     around = any(
         (target := branch_target(item, listing)) is not None and target <= region.opening

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from gen.model.listing import Chain, KernelShape, Listing, Loop, Region, SassInstruction
 from gen.sass.blocks import has_indirect_branch
 from gen.sass.chains import find_chains, is_target
+from gen.sass.constants import constant_of
 from gen.sass.control import NO_BARRIER, is_long_wait
 from gen.sass.flow import BodyFlow, backward_slice
 from gen.sass.liveness import live_registers
@@ -41,9 +42,8 @@ def read_shape(listing: Listing, target_opcodes: tuple[str, ...]) -> KernelShape
     """
     facts = find_region(listing)
     spelled = tuple(clock_spelling(listing.instructions[i]) for i in facts.clocks)
-    everywhere = sum(is_target(item, target_opcodes) for item in listing.instructions)
     if facts.region is None:
-        return _without_region(listing, facts, spelled, everywhere)
+        return _without_region(listing, facts, spelled, target_opcodes)
     flow = BodyFlow(listing, facts.loop) if facts.loop else None
     parts = _sort(listing, facts, flow, target_opcodes)
     chains = find_chains(listing, flow, parts.targets) if flow else ()
@@ -51,7 +51,7 @@ def read_shape(listing: Listing, target_opcodes: tuple[str, ...]) -> KernelShape
     return KernelShape(
         region=facts.region, clock_opcodes=spelled, loop=facts.loop, loops_in_region=facts.loops,
         targets_in_loop=len(parts.targets), targets_total=_total(parts, facts),
-        targets_outside_region=everywhere - len(parts.targets) - len(parts.targets_outside_loop),
+        targets_outside_region=_targets_outside(listing, facts.region, target_opcodes),
         chains=chains, overhead=parts.overhead, once=parts.once, unexpected=parts.unexpected,
         results_stored=results_stored, clocks_stored=clocks_stored,
         live_registers=live_registers(listing, facts.region),
@@ -61,7 +61,15 @@ def read_shape(listing: Listing, target_opcodes: tuple[str, ...]) -> KernelShape
     )
 
 
-def _without_region(listing: Listing, facts: RegionFacts, spelled: tuple[str, ...], targets: int) -> KernelShape:
+def _targets_outside(listing: Listing, region: Region, target_opcodes: tuple[str, ...]) -> int:
+    outside = listing.instructions[:region.opening] + listing.instructions[region.closing:]
+    return sum(is_target(item, target_opcodes) for item in outside)
+
+
+def _without_region(
+    listing: Listing, facts: RegionFacts, spelled: tuple[str, ...], target_opcodes: tuple[str, ...],
+) -> KernelShape:
+    targets = sum(is_target(item, target_opcodes) for item in listing.instructions)
     return KernelShape(
         region=None, clock_opcodes=spelled, loop=None, loops_in_region=0, targets_in_loop=0, targets_total=None,
         targets_outside_region=targets, chains=(), overhead=(), once=(), unexpected=(), results_stored=False,
@@ -103,10 +111,12 @@ def _sort(listing: Listing, facts: RegionFacts, flow: BodyFlow | None, target_op
     region, loop = facts.region, facts.loop
     assert region is not None
     control = backward_slice(flow, listing, loop.tail) if flow and loop else frozenset()
+    # In a counted loop the counter is never a target, though an integer add may be what is measured.
+    counting = control if loop and loop.trip is not None else frozenset()
     lists: dict[str, list[int]] = {name: [] for name in _Sorted._fields}
     for item in listing.instructions[region.opening + 1:region.closing]:
         in_loop = loop is not None and loop.head <= item.index <= loop.tail
-        if is_target(item, target_opcodes):
+        if is_target(item, target_opcodes) and item.index not in counting:
             lists["targets" if in_loop else "targets_outside_loop"].append(item.index)
             if item.control.wait_mask or (loop is not None and not in_loop):
                 lists["unexpected"].append(item.index)
@@ -133,8 +143,7 @@ def _is_once(listing: Listing, item: SassInstruction, region: Region) -> bool:
     kind = decode_text(item.text).info.kind
     if kind == "wait":
         return _is_clock_wait(listing, item, region)
-    constant = item.opcode in ("CS2R", "CS2UR") and item.operands[-1].text == "SRZ"
-    if kind not in ONCE_KINDS and not constant:
+    if kind not in ONCE_KINDS and constant_of(item) is None:
         return False
     return not _awaits_load(listing, item)
 

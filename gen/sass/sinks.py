@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from gen.model.listing import Chain, Listing, Region, SassInstruction
 from gen.sass.blocks import successors
 from gen.sass.opcodes import GLOBAL_STORES, VALUE_KINDS
@@ -71,7 +74,7 @@ def _step(instruction: SassInstruction, state: State) -> None:
             state.pop(place, None)
 
 
-def stored_bits(instruction: SassInstruction, state: State) -> int:
+def _stored_bits(instruction: SassInstruction, state: State) -> int:
     """Bits in the data operands of a global store."""
     bits, seen_address = 0, False
     for operand in instruction.operands:
@@ -100,13 +103,16 @@ def _stored_after(listing: Listing, start: int, state: State) -> int:
                 break
             entered[index], state = merged, dict(merged)
             index = _advance(listing, index, state, stored, pending)
-    return _all(stored.values())
+    return reduce(or_, stored.values(), 0)
 
 
-def _advance(listing: Listing, index: int, state: State, stored: dict[int, int], pending: list[tuple[int, State]]) -> int | None:
+def _advance(
+    listing: Listing, index: int, state: State, stored: dict[int, int], pending: list[tuple[int, State]],
+) -> int | None:
+    """Issue one instruction; the next on this path, the other paths put aside."""
     instruction = listing.instructions[index]
     if instruction.opcode in GLOBAL_STORES:
-        stored[index] = stored_bits(instruction, state)
+        stored[index] = _stored_bits(instruction, state)
     _step(instruction, state)
     following = successors(index, listing)
     pending.extend((other, dict(state)) for other in following[1:])
@@ -119,10 +125,3 @@ def _join(before: State | None, state: State) -> State | None:
         return state
     merged = {place: bits for place, old in before.items() if (bits := old & state.get(place, 0))}
     return None if merged == before else merged
-
-
-def _all(parts: object) -> int:
-    bits = 0
-    for part in parts:  # type: ignore[attr-defined]
-        bits |= part
-    return bits

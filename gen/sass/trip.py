@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from gen.model.listing import Listing, SassInstruction
 from gen.sass.blocks import branch_condition, branches_into
-from gen.sass.constants import WORD, added_constant, constant_of, copied_register, integer, signed
+from gen.sass.constants import WORD, added_constant, constant_of, copied_register, integer, is_plain_register, signed
 
 _COMPARES = {"NE", "EQ", "LT", "LE", "GT", "GE"}
 _ACCEPTED_MODIFIERS = _COMPARES | {"U32", "S32", "AND"}
@@ -67,7 +67,7 @@ def _read_test(listing: Listing, head: int, tail: int) -> Test | None:
         return None
     bound = integer(compare.operands[3])
     value = compare.operands[2]
-    if bound is None or len(value.locations) != 1 or value.text[0] not in "RU":
+    if bound is None or not is_plain_register(value):
         return None
     name = next(item for item in compare.modifiers if item in _COMPARES)
     first_result = compare.operands[0].locations == (condition[0],)
@@ -86,13 +86,15 @@ def _is_plain(compare: SassInstruction) -> bool:
 def _carried(listing: Listing, register: str, head: int, index: int) -> tuple[str, int]:
     """The register of the previous pass that a value comes from, and the constant added on the way."""
     offset = 0
-    while (index := _writer(listing, register, head, index)) is not None:  # type: ignore[assignment]
-        added = added_constant(listing.instructions[index])
-        copied = copied_register(listing.instructions[index])
+    writer = _writer(listing, register, head, index)
+    while writer is not None:
+        added = added_constant(listing.instructions[writer])
+        copied = copied_register(listing.instructions[writer])
         if added is None and copied is None:
             return "", 0
         register, step = added or (copied or "", 0)
         offset += step
+        writer = _writer(listing, register, head, writer)
     return register, offset % WORD
 
 

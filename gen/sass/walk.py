@@ -90,6 +90,6 @@ def _one_pass(
 def _places(listing: Listing, link: Link) -> tuple[str, str]:
     """First register of the operand that carries the chain, and of the result."""
     instruction = listing.instructions[link.index]
-    if link.slot is None:
+    if link.slot is None or not instruction.writes:
         raise SassError(f"{listing.entry}+{instruction.address:#x}: no link feeds this one")
     return source_slots(instruction)[link.slot[0]].locations[0], instruction.writes[0]

@@ -9,6 +9,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File
 
 from gen.site import evidence, policy, search
+from gen.site.compact import compact
 from gen.site.nav import nav_for
 from gen.site.paths import ROOT
 from gen.site.words import other, words
@@ -58,10 +59,10 @@ def on_page_content(html, page, config, files):
 
 @event_priority(-100)
 def on_post_page(output, page, config):
-    """Name the theme's search dialog for screen readers, then fix what the page may load."""
+    """Name the theme's search dialog for screen readers, drop idle white space, fix what the page may load."""
     named = output.replace('data-md-component="search" role="dialog"',
                            f'data-md-component="search" role="dialog" aria-label="{config.extra["words"]["search"]}"')
-    return policy.with_policy(named)
+    return policy.with_policy(compact(named))
 
 
 @event_priority(-50)

@@ -1,4 +1,4 @@
-"""The control kernels' own look at their machine code: a control that the compiler ruined is refused, not subtracted."""
+"""The controls' own look at their machine code: one that the compiler ruined is refused, not subtracted."""
 
 from __future__ import annotations
 

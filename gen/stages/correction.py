@@ -16,6 +16,7 @@ from gen.stages.inputs import StaticHalf
 from gen.stages.other_corrections import other_corrections
 from gen.stages.outcome import evidence
 from gen.stages.points import points_of, slopes_by_place
+from gen.stages.samples import index_of
 from gen.stages.thresholds import threshold
 
 
@@ -72,13 +73,20 @@ def fit_fault(found: Fit, width: float) -> Evidence | None:
         return _fault(
             "CORRECTION_RESIDUAL", largest_residual=found.largest_residual, allowed=threshold("largest_residual"))
     if width > threshold("half_width"):
-        shown = width if math.isfinite(width) else "inf"
-        return _fault("CORRECTION_INTERVAL_WIDE", half_width=shown, allowed=threshold("half_width"))
+        return _fault("CORRECTION_INTERVAL_WIDE", half_width=width, allowed=threshold("half_width"))
     return None
 
 
 def corrected(probe: Probe, entries: Sequence[str], record: Record) -> Corrected:
     """The fit over the one-warp launches of some kernels, with the first criterion that it misses."""
+    memo, variants = index_of(record).memo, [probe.variant(entry) for entry in entries]
+    key = ("corrected", *((v.entry, v.iterations, v.body_length) for v in variants))
+    if key not in memo:
+        memo[key] = _corrected(probe, entries, record)
+    return memo[key]
+
+
+def _corrected(probe: Probe, entries: Sequence[str], record: Record) -> Corrected:
     points = points_of(probe, entries, record)
     found = fit(points)
     fault = lengths_fault(points)

@@ -19,13 +19,16 @@ class Step:
 
     `found_per_pass` is what one pass added to accumulator 0, counted in links; `cycles_per_pass` the slope of cycles
     over n; `planned_change` the cycles a pass that the patches add; `distance` the smallest producer-to-consumer
-    distance after patching; `steady` says whether all places gave one and the same result.
+    distance after patching. `places_agree`: every process and SM had only right results or only wrong ones, and the
+    same slope. `unlike_launches` gave another wrong value than most: what a register held before the launch can enter
+    the first pass, which the slope over n leaves out.
     """
 
     shift: int
     role: str
     right: bool
-    steady: bool
+    places_agree: bool
+    unlike_launches: int
     found_per_pass: float
     cycles_per_pass: float
     planned_change: float
@@ -107,6 +110,21 @@ def _result(samples: Sequence[Sample]) -> float:
     return median_low(sorted(sample.found for sample in samples))
 
 
+def _by_place(samples: Sequence[Sample]) -> dict[tuple[int, int], list[Sample]]:
+    places: dict[tuple[int, int], list[Sample]] = {}
+    for sample in samples:
+        places.setdefault((sample.process, sample.sm), []).append(sample)
+    return places
+
+
+def _places_agree(both: Sequence[Sequence[Sample]], passes: int) -> bool:
+    """One verdict at all places, and one slope of the usual result over n."""
+    short, long = (_by_place(rows) for rows in both)
+    verdicts = {sample.right for rows in both for sample in rows}
+    slopes = {(_result(long[place]) - _result(short[place])) / passes for place in set(short) & set(long)}
+    return len(verdicts) == 1 and len(slopes) == 1 and set(short) == set(long)
+
+
 def _step(
     walk: tuple[Variant, Variant], samples: tuple[list[Sample], list[Sample]], static: StaticHalf,
     key: tuple[str, int], patches: tuple[Patch, ...],
@@ -120,7 +138,8 @@ def _step(
     cycles = [median(time.cycles for time in block_times(rows)) for rows in both]
     return Step(
         shift=key[1], role=key[0], right=all(s.right for rows in samples for s in rows),
-        steady=all(len({s.found for s in rows}) == 1 for rows in both),
+        places_agree=_places_agree(both, passes),
+        unlike_launches=sum(s.found != _result(rows) for rows in both for s in rows),
         found_per_pass=(_result(both[1]) - _result(both[0])) / passes / long.increment,
         cycles_per_pass=(cycles[1] - cycles[0]) / passes,
         planned_change=planned_change(kernel.shape, kernel.listing, patches),
@@ -143,7 +162,8 @@ def _pair(probe: Probe, patched: Iterable[PatchedBuild]) -> tuple[Variant, Varia
     for entry in counts:
         variant = probe.variant(entry)
         bodies.setdefault(variant.body_length, []).append(variant)
-    pairs = [sorted(found, key=lambda v: v.iterations) for found in bodies.values() if len(found) > 1]
+    ordered = (sorted(found, key=lambda v: v.iterations) for found in bodies.values())
+    pairs = [found for found in ordered if found[0].iterations < found[-1].iterations]
     if not pairs:
         return None
     best = max(pairs, key=lambda found: (sum(counts[v.entry] for v in found), found[0].body_length))
@@ -173,7 +193,7 @@ def read_walk(probe: Probe, claim: Claim, static: StaticHalf, record: Record) ->
     """The walk of a claim's kernels; None when its record has no patched builds at two lengths."""
     patched = valid_patched(record, claim, static)
     pair = _pair(probe, patched)
-    if pair is None:
+    if pair is None or pair[1].increment == 0:
         return None
     index = index_of(record)
     steps = _steps(pair, patched, static, index)
@@ -184,6 +204,6 @@ def read_walk(probe: Probe, claim: Claim, static: StaticHalf, record: Record) ->
     if not all(expected):
         return None
     passes = (long.iterations - short.iterations) * long.increment
-    slope = (expected[1][0].expected - expected[0][0].expected) / passes if passes else 0.0
+    slope = (expected[1][0].expected - expected[0][0].expected) / passes
     chain_links = long.body_length / max(long.accumulators, 1)
     return Walk(short, long, long.body_length, chain_links, slope, tuple(steps))

@@ -1,4 +1,4 @@
-"""Rung 3: does the machine code's timed region hold exactly the experiment? Judged kernel by kernel, then across them."""
+"""Rung 3: does the machine code's timed region hold exactly the experiment? Kernel by kernel, then across them."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Mapping
 
 from gen.model.finding import Limit, Witness
@@ -9,12 +10,21 @@ from gen.model.ladder import Evidence, Rung
 from gen.stages.reasons import LIMITS, RUNGS, WITNESSES, Reason
 
 
+def json_value(value: Any) -> Any:
+    """The value with numbers that JSON cannot hold (NaN, infinities) turned into text, inside lists and maps too."""
+    if isinstance(value, float) and not math.isfinite(value):
+        return str(value)
+    if isinstance(value, Mapping):
+        return {key: json_value(item) for key, item in value.items()}
+    return [json_value(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
 def checked(reason: str, table: Mapping[str, Reason], facts: Mapping[str, Any]) -> dict[str, Any]:
     """The facts, if every one that the reason's sentence may name is there. Raises KeyError otherwise."""
     missing = [name for name in table[reason].facts if name not in facts]
     if missing:
         raise KeyError(f"{reason}: facts {missing} are not given; its sentence needs {list(table[reason].facts)}")
-    return dict(facts)
+    return json_value(facts)
 
 
 def evidence(rung: Rung, reason: str, **facts: Any) -> Evidence:

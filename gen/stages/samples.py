@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from statistics import median
-from typing import Iterable, Mapping, Sequence
+from typing import Any, Iterable, Mapping, Sequence
 
 from gen.model.record import Record, Sample
 from gen.stages.thresholds import threshold
@@ -27,10 +27,11 @@ class BlockTime:
 
 
 class SampleIndex:
-    """Samples of one record by entry. `launches` of a kernel exclude those of its patched copies."""
+    """Samples of one record by entry. `memo` keeps what several claims of the record compute alike."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
+        self.memo: dict[tuple, Any] = {}
         self._by_entry: dict[str, list[Sample]] = defaultdict(list)
         for sample in record.samples:
             self._by_entry[sample.entry].append(sample)

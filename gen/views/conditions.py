@@ -1,4 +1,4 @@
-"""Conditions of a run: device, software, clocks, power and temperature before and after, builds by hash."""
+"""Conditions of a run: device, software, clocks, power and temperature before and after, software versions."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ def _text(value: Any) -> str:
         return ", ".join(_text(item) for item in value) or "-"
     if isinstance(value, Mapping):
         return "; ".join(f"{key} {_text(value[key])}" for key in sorted(value)) or "-"
+    if isinstance(value, float):
+        return f"{value:g}"
     return "-" if value is None or value == "" else str(value)
 
 
 def readings_view(environment: Mapping[str, Any]) -> list[dict[str, str]]:
     """One row a reading: its value before and after the run, "-" where it could not be read."""
     before, after = environment.get("before") or {}, environment.get("after") or {}
-    names = sorted({*before, *after})
+    names = sorted({*before, *after} - {"driver"})
     return [{"id": name, "before": _text(before.get(name)), "after": _text(after.get(name))} for name in names]
 
 
@@ -43,14 +45,6 @@ def _toolchain(record: Record) -> dict[str, str]:
     }
 
 
-def _cubins(sources: Sources) -> list[dict[str, str]]:
-    """Modules that hold the claim's kernels, with the start of their hashes."""
-    claim, by_entry = sources.claim, sources.probe.by_entry
-    wanted = {by_entry[entry].module for entry in (*claim.fit, *claim.compared, *claim.controls)}
-    builds = sorted((build for build in sources.record.builds if build.module in wanted), key=lambda b: b.module)
-    return [{"module": build.module, "sha256": build.sha256[:HASH_DIGITS]} for build in builds]
-
-
 def conditions_view(sources: Sources) -> dict[str, Any] | None:
     """None without a record: nothing was run."""
     record = sources.record
@@ -63,6 +57,6 @@ def conditions_view(sources: Sources) -> dict[str, Any] | None:
         "driver": record.device.driver, "made": record.made, "commit": record.commit[:12],
         "processes": len({sample.process for sample in record.samples}), "sms_used": sms,
         "toolchain": _toolchain(record), "readings": readings_view(record.environment),
-        "others": _others(record.environment), "cubins": _cubins(sources),
+        "others": _others(record.environment),
         "failures": [_text(failure) for failure in record.failures],
     }

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any, Mapping
 
 from gen.model.ladder import Rung
-from gen.stages.controls import judge_controls
-from gen.views.ladder import named_facts
 from gen.views.quantity import shown
 from gen.views.sources import Sources
 
@@ -46,9 +44,6 @@ def _fit_view(facts: Mapping[str, Any]) -> dict[str, Any]:
             _coefficient("per_pass", "O", facts["per_pass"]), _coefficient("fixed", "C", facts["fixed"]),
             _coefficient("residual", "|r|", facts["largest_residual"]),
         ],
-        "segments": [
-            {"body_length": row["body_length"], "first": row["from_instructions"], "last": row["to_instructions"],
-             "slope": shown(row["slope"])} for row in facts.get("segments", ())],
         "simpler": [_simpler_row(row) for row in facts.get("comparison", ()) if row["id"] in _SIMPLER],
         "opcodes": list(dict.fromkeys(facts.get("overhead", ()))),
     }
@@ -71,23 +66,11 @@ def _observed_view(sources: Sources) -> dict[str, Any] | None:
     return {"mode": "observed", "coefficients": [], "simpler": [row]}
 
 
-def controls_view(sources: Sources) -> list[dict[str, Any]]:
-    """The control kernels' own look at their machine code."""
-    if sources.static is None:
-        return []
-    rows = (outcome.as_facts() for outcome in judge_controls(sources.probe, sources.claim, sources.static))
-    return [{**row, "facts": named_facts(row["reason"], row["facts"])} for row in rows]
-
-
 def correction_view(sources: Sources) -> dict[str, Any] | None:
     """None below rung 4 and where nothing is fitted (issue distances); the observed ratio alone at rung 4."""
     if not sources.timed or sources.finding.kind == "needed-distance":
         return None
     item = sources.rung(Rung.CORRECTION)
     if sources.finding.level == Rung.CYCLES or item is None:
-        view = _observed_view(sources)
-    elif item.reason == "CORRECTION_BOTH_SIDES":
-        view = _sides_view(item.facts)
-    else:
-        view = _fit_view(item.facts)
-    return view and {**view, "controls": controls_view(sources)}
+        return _observed_view(sources)
+    return _sides_view(item.facts) if item.reason == "CORRECTION_BOTH_SIDES" else _fit_view(item.facts)

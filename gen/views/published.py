@@ -9,6 +9,8 @@ from typing import Any, Iterable, Mapping
 from gen.model.finding import Finding
 
 COLUMNS = ("mnemonic", "architecture", "device", "quantity", "value_cycles", "source")
+#: Rows shown on a page; the file has all.
+MOST_ROWS = 5
 _QUANTITY = {
     "latency-scheduled": "latency", "needed-distance": "latency",
     "issue-interval": "issue-interval", "dependence-effect": None,
@@ -28,4 +30,4 @@ def published_view(finding: Finding, rows: Iterable[Mapping[str, Any]]) -> list[
     """Rows about the same instruction and quantity; those of the finding's architecture come first."""
     wanted = _QUANTITY.get(finding.kind)
     found = [dict(row) for row in rows if (row["mnemonic"], row["quantity"]) == (finding.instruction, wanted)]
-    return sorted(found, key=lambda row: row["architecture"] != finding.subject.architecture)
+    return sorted(found, key=lambda row: row["architecture"] != finding.subject.architecture)[:MOST_ROWS]

@@ -90,5 +90,8 @@ def fact(subject: str, name: str) -> Fact:
     return OVERRIDES.get((subject, name)) or FACTS.get(name, TEXT)
 
 
-#: How a claim's number is written, by its unit.
-BY_UNIT = {"cycles": Format.DISTANCE, "cycles-per-instruction": Format.PER_INSTRUCTION}
+def claim_format(kind: str, name: str, unit: str) -> Format:
+    """How a number of a claim's sentence is written: issue distances are whole cycles, all else has decimals."""
+    if name != "value":
+        return Format.HALF_WIDTH
+    return Format.DISTANCE if (kind, unit) == ("needed-distance", "cycles") else Format.PER_INSTRUCTION

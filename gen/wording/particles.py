@@ -17,8 +17,8 @@ _AFTER_VOWEL = {open_form: closed for closed, open_form in PAIRS.items()}
 
 _TAG = re.compile(r"<[^>]*>")
 _MARKS = re.compile(r"[\s\u00a0\"'”’`*_»>\]}、·.,:;]+$")
-#: A remark in round brackets; the particle then follows the word in front. Not a function's argument: T(n).
-_REMARK = re.compile(r"(?<=\S)(?<!^.)(?<!\W.)\s*\([^()]*\)$|(?<=\S)\s+\([^()]*\)$")
+#: A remark in round brackets; the particle then follows the word in front. Not a function's argument: T(n), max(a, b).
+_REMARK = re.compile(r"(?<=\S)(?<!^[A-Z])(?<!\W[A-Z])(?<![a-z])\([^()]*\)$|(?<=\S)\s+\([^()]*\)$")
 
 
 def bare(text: str) -> str:

@@ -12,7 +12,7 @@ from gen.model.finding import Finding
 from gen.stages import reasons
 from gen.wording import claims, formats
 from gen.wording.errors import WordingError
-from gen.wording.facts import BY_UNIT, Fact, fact
+from gen.wording.facts import Fact, claim_format, fact
 from gen.wording.formats import Format
 from gen.wording.particles import particle
 from gen.wording.tables import Table
@@ -133,8 +133,7 @@ class Phrases:
             value = self._value(name, key, subject, facts)
             if not formats.is_number(value):
                 raise WordingError(f"{self.language}: {key}: fact {name!r} is {value!r}; a claim states finite numbers only")
-            form = Format.HALF_WIDTH if name != "value" else BY_UNIT.get(unit, Format.PER_INSTRUCTION)
-            numbers.append(formats.number(value, form))
+            numbers.append(formats.number(value, claim_format(subject, name, unit)))
         text = self._with_unit(" ± ".join(numbers), unit)
         after = particle(text, slot.pair) if slot.pair else ""
         return (_kind_span(text, "measured", slot.name == "estimate") if marked else text) + after

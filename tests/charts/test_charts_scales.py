@@ -17,6 +17,7 @@ def test_log_ticks(values):
     ticks = log_ticks(domain, 224, 24)
     places = [log_position(tick, domain, 224) for tick in ticks]
     assert all(domain[0] <= tick <= domain[1] for tick in ticks)
+    assert ticks
     assert all(after - before >= 24 for before, after in zip(places, places[1:]))
 
 

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 from dataclasses import replace
 
 from gen.charts.theme import LIGHT
-from gen.charts.timeline import Issue, planned_issues, span_of, timeline_svg
+from gen.charts.timeline import Issue, planned_issues, planned_ready_after, span_of, timeline_svg
 from tests.charts.chart_words import ENGLISH, KOREAN
 from tests.charts.made_up import DEPENDENT, INDEPENDENT
 from tests.sassview.kernels import kernel
@@ -67,3 +67,12 @@ def test_a_wait_of_unknown_length_ends_the_plan():
 def test_no_loop_no_plan():
     listing, shape = kernel(accumulators=1)
     assert planned_issues(listing, replace(shape, loop=None)) == []
+
+
+def test_readiness_comes_from_the_dependent_body():
+    dependent, independent = kernel(accumulators=1), kernel(accumulators=8)
+    after = planned_ready_after(dependent[1])
+    assert after == 4
+    issues = planned_issues(*independent, ready_after_cycles=after)
+    assert {issue.ready_cycle - issue.issue_cycle for issue in issues if issue.chain is not None} == {4}
+    assert planned_ready_after(replace(dependent[1], chains=())) is None

@@ -12,6 +12,8 @@ WORDS = {
     "ko": {"home": "Cycle Ledger", "findings": "측정 결과", "probe": "FFMA: 꾸며 낸 것", "level": "단계",
            "text": "지연시간과 처리량은 다르다. 공유메모리에서 시간이 걸린다. FFMA.F32, HMMA.16816.F32.BF16, sm_90."},
 }
+SPEC = {"data": {"values": [{"n": 1, "t": 2}, {"n": 2, "t": 4}]}, "mark": "line",
+        "encoding": {"x": {"field": "n", "type": "quantitative"}, "y": {"field": "t", "type": "quantitative"}}}
 FINDING = "findings/ffma-latency-c/stub-device"
 SVG = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="400" height="200">'
        '<path d="M2 18L38 2" stroke="{colour}" fill="none"/></svg>')
@@ -37,14 +39,14 @@ def finding(words: dict[str, str]) -> str:
                    for n, row in enumerate(("n", "k", "c0", "c1", "o", "u")))
     side = (f'<div class="sv cl-scroll" tabindex="0"><table class="svt"><thead><tr><th>@</th><th>SASS</th><th></th>'
             f"<th>stall</th><th></th></tr></thead><tbody>{code}</tbody></table></div>")
-    spec = json.dumps({"data": {"values": [{"n": 1, "t": 2}, {"n": 2, "t": 4}]}, "mark": "line",
-                       "encoding": {"x": {"field": "n", "type": "quantitative"}, "y": {"field": "t", "type": "quantitative"}}}).replace('"', "&quot;")
+    spec = json.dumps(SPEC).replace('"', "&quot;")
     return (front(words["probe"], words["text"]) + f"# {words['probe']} {{#top}}\n\n"
             f'<div class="cl-statement" data-claim="ffma.latency.c" data-level="4"><p>{words["text"]}</p></div>\n\n'
             f"<p>{levels}</p>\n<p>{tags}</p>\n\n## {words['level']} {{#ladder}}\n\n{ladder(words)}\n"
             f'<figure class="cl-figure"><img class="cl-light" loading="lazy" src="light.svg" alt="line" width="400" height="200">'
             f'<img class="cl-dark" loading="lazy" src="dark.svg" alt="line" width="400" height="200"><figcaption>{words["text"]}</figcaption>'
             f'<button type="button" class="cl-chart-open" data-chart-spec="{spec}" hidden>+</button></figure>\n\n'
+            f'<figure class="cl-figure"><button type="button" class="cl-chart-open" data-chart-source="line.spec.js" hidden>+</button></figure>\n\n'
             f'## SASS {{#sass}}\n\n<div class="sv-pair"><div>{side}</div><div>{side}</div></div>\n\n'
             f'<p><a href="evidence:stub/samples.csv">samples.csv</a></p>\n\n[{words["findings"]}](../../index.md#table)\n')
 
@@ -69,6 +71,7 @@ def pages(language: str, snapshot: Path) -> Iterator[tuple[str, str | bytes]]:
     yield f"{FINDING}/index.md", finding(words)
     yield f"{FINDING}/light.svg", SVG.format(colour="#1f5fbf").encode()
     yield f"{FINDING}/dark.svg", SVG.format(colour="#7fb2ff")
+    yield f"{FINDING}/line.spec.js", f"window.ledgerSpec={json.dumps(SPEC)};\n"
     yield "probes/ffma/index.md", front(words["probe"], words["text"]) + f"# {words['probe']} {{#probe}}\n\n{words['text']}\n"
     if made.get("only") == language:
         yield "method/extra/index.md", front("Extra", "extra") + "# Extra {#extra}\n"

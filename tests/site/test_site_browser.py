@@ -119,14 +119,17 @@ def test_filter_and_order_are_kept_in_the_address(visit):
     assert page.evaluate(levels) == ["6", "4"]
 
 
-def test_a_chart_is_fetched_and_drawn_when_asked_for(visit):
-    page = visit("http", f"ko/{FINDING}/index.html")
+@pytest.mark.parametrize("way", ["http", "file"])
+def test_a_chart_is_fetched_and_drawn_when_asked_for(visit, way):
+    page = visit(way, f"ko/{FINDING}/index.html")
     asked = []
     page.on("request", lambda request: asked.append(request.url))
     page.click("button[data-chart-spec]")
     page.wait_for_selector(".cl-chart-live svg")
     assert [url.rsplit("/", 1)[1] for url in asked if url.endswith(".js")] == ["charts.js"]
     assert not page.locator("img.cl-light").is_visible()
+    page.click("button[data-chart-source]")
+    page.wait_for_function("() => document.querySelectorAll('.cl-chart-live svg').length === 2")
 
 
 def test_machine_code_stands_side_by_side_on_wide_screens_only(visit):

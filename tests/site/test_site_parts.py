@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from gen.site import check, environment, evidence, lock, policy, search, serve
+from gen.site.compact import compact
 from gen.site.nav import nav_for
 from gen.site.paths import ROOT
 from gen.site.words import other, words
@@ -63,6 +64,11 @@ def test_policy_allows_the_inline_script_that_is_there():
     assert policy.with_policy(html).count(policy.script_hashes(html)[0]) == 1
 
 
+def test_compact_keeps_what_counts():
+    html = "<p>\n   a\n\n  b</p><pre>\n  x\n</pre>\n  <script>\n  y\n</script>"
+    assert compact(html) == "<p>\na\nb</p><pre>\n  x\n</pre>\n<script>\n  y\n</script>"
+
+
 LOCK = "numpy==2.4.6 \\\n    --hash=sha256:00\ncupy-cuda13x==14.2.0 ; sys_platform == 'linux' \\\n    --hash=sha256:11\n"
 
 
@@ -98,6 +104,7 @@ def test_choice_of_interpreter(monkeypatch, chosen, absent, odd, ready, expected
     monkeypatch.setattr(environment, "differing", lambda *_: odd)
     monkeypatch.setattr(environment, "venv_serves", lambda purpose: ready)
     monkeypatch.setattr(environment, "make_venv", refuse)
+    monkeypatch.setattr(environment, "venv_python", lambda: Path("of-the-venv"))
     try:
         found = {Path(sys.executable): "own", environment.venv_python(): "venv"}[environment.choose("site", chosen)]
     except environment.SetupError as error:

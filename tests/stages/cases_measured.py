@@ -42,11 +42,11 @@ def _alternating(variant) -> float:
 
 def _curved(variant) -> float:
     """A slope that grows with length: R² stays above 0.9999."""
-    return 1e-7 * variant.instruction_count**2
+    return 3e-7 * variant.instruction_count**2
 
 
 def _places_differ(v, process, launch, block) -> float:
-    return 0.02 * v.instruction_count * (process == 2)
+    return 0.03 * v.instruction_count * (process == 2)
 
 
 def _fit_of(*entries: str):
@@ -96,7 +96,8 @@ CASES = {
     "CYCLES_WRONG_RESULT": _wrong_once,
     "CYCLES_IMPOSSIBLE": lambda: judge(record=with_samples(lambda s: s._replace(end_cycles=-5), _method)),
     "CYCLES_TOO_FEW": lambda: judge(record=ran_on(_unit(processes=2))),
-    "CYCLES_UNSTABLE": lambda: judge(record=ran_on(_unit(noise=lambda v, p, n, b: 0.05 * v.instruction_count * (n % 2)))),
+    "CYCLES_UNSTABLE": lambda: judge(
+        record=ran_on(_unit(noise=lambda v, p, n, b: 0.05 * v.instruction_count * (n % 2)))),
     "CYCLES_NO_DIFFERENCE": lambda: _slower_second_side(0.0),
     "CYCLES_DIFFERENCE_IN_NOISE": lambda: _slower_second_side(0.04),
     "CORRECTION_FITTED": judge,

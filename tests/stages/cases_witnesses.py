@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from tests.stages import synthetic as syn
 from tests.stages.judging import (
-    METHOD, PROBE, good_record, good_static, judge, of_cubin, peer, ran_on, with_readings, with_samples,
+    METHOD, PROBE, good_record, good_static, judge, of_cubin, peer, ran_on, unperturbed, with_readings,
+    with_samples,
 )
 
 INTERVAL, NEEDED = "issue-interval", "needed-distance"
@@ -91,7 +92,7 @@ def _environment(**changes):
 
 WITNESS_CASES = {
     "PERTURBATION_HOLDS": judge,
-    "PERTURBATION_NOT_RUN": lambda: judge(record=replace(good_record(), patched=())),
+    "PERTURBATION_NOT_RUN": lambda: judge(record=unperturbed()),
     "PERTURBATION_SLOWER_WRONG": lambda: _wrong(1),
     "PERTURBATION_ELSEWHERE_WRONG": lambda: _wrong(1, "elsewhere"),
     "PERTURBATION_SLOPE": _slope_missed,
@@ -131,12 +132,12 @@ WITNESS_CASES = {
     "STALLS_SHOWN": judge,
     "STALLS_NOT_READ": lambda: _without("stalled_wait"),
     "SIDES_AGREE": lambda: judge("dependence-effect"),
-    "SIDES_MISSING": lambda: judge("dependence-effect", record=replace(good_record(), patched=())),
+    "SIDES_MISSING": lambda: judge("dependence-effect", record=unperturbed()),
 }
 
 LIMIT_CASES = {
     "LIMIT_RESULT_READY": judge,
-    "LIMIT_RESULT_READY_UNKNOWN": lambda: judge(record=replace(good_record(), patched=())),
+    "LIMIT_RESULT_READY_UNKNOWN": lambda: judge(record=unperturbed()),
     "LIMIT_ISSUE_CYCLES": judge,
     "LIMIT_STALL_CYCLES": judge,
     "LIMIT_STALL_CYCLES_UNKNOWN": lambda: _without("stalled_wait"),

@@ -96,6 +96,12 @@ def of_cubin(shift: int, role: str = "links") -> Callable[[Sample], bool]:
     return lambda sample: sample.cubin in digits
 
 
+def unperturbed() -> Record:
+    """The record without its patched copies and their launches."""
+    copies = {p.sha256[:16] for p in good_record().patched}
+    return replace(with_samples(lambda s: None, lambda s: s.cubin in copies), patched=())
+
+
 def peer(record: Record, static: StaticHalf | None = None) -> Context:
     """A context with one other record."""
     return syn.synthetic_context(peers=(Peer(record, static or good_static()),))

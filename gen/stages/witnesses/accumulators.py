@@ -32,7 +32,7 @@ def accumulators(look: Look) -> Witness:
     latency, interval = slopes[1], slopes[max(slopes)]
     for count, found in slopes.items():
         expected = max(latency / count, interval)
-        if 100 * abs(found - expected) / expected > threshold("accumulator_percent"):
+        if 100 * abs(found - expected) > threshold("accumulator_percent") * expected:
             return witness(
                 "accumulators", "check", "ACCUMULATORS_INCONSISTENT", accumulators=count, found=found,
                 expected=expected)

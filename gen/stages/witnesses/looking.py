@@ -12,7 +12,7 @@ from gen.stages.inputs import Context, StaticHalf
 
 @dataclass(frozen=True)
 class Look:
-    """A claim whose first five rungs hold, with its facts; `corrected` is None for claims without a fit of their own."""
+    """A claim whose first five rungs hold, with its facts; `corrected` is None for a claim without a fit of its own."""
 
     probe: Probe
     claim: Claim

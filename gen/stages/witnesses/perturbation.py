@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.model.finding import Witness
-from gen.sass import stale_walk
+from gen.sass import SassError, stale_walk
 from gen.stages.distance import Step, Walk, read_walk
 from gen.stages.inputs import StaticHalf
 from gen.stages.needed import spacing_missed, step_rows
@@ -16,10 +16,16 @@ def _witness(reason: str, **facts) -> Witness:
     return witness("perturbation", "witness", reason, **facts)
 
 
-def predicted_per_pass(static: StaticHalf, walk: Walk, wrong: Step) -> float:
-    """Links that one pass adds when operands younger than the smallest right distance are read stale."""
+def predicted_per_pass(static: StaticHalf, walk: Walk, wrong: Step) -> float | None:
+    """Links that one pass adds when operands younger than the smallest right distance are read stale.
+
+    None where the listing cannot be walked.
+    """
     kernel = static.kernel(walk.long.entry)
-    return stale_walk(kernel.listing, kernel.shape, walk.smallest_right, wrong.patches)
+    try:
+        return stale_walk(kernel.listing, kernel.shape, walk.smallest_right, wrong.patches)
+    except SassError:
+        return None
 
 
 def same_per_pass(found: float, predicted: float) -> bool:
@@ -58,6 +64,8 @@ def _first_wrong(look: Look, walk: Walk) -> Witness:
     if wrong is None:
         return _witness("PERTURBATION_NEVER_WRONG", smallest=walk.smallest_right)
     predicted = predicted_per_pass(look.static, walk, wrong)
+    if predicted is None:
+        return _witness("PERTURBATION_NOT_RUN")
     facts = {"found_per_pass": wrong.found_per_pass, "predicted_per_pass": predicted}
     if not same_per_pass(wrong.found_per_pass, predicted):
         return _witness("PERTURBATION_WALK_DIFFERS", **facts)

@@ -16,9 +16,11 @@ def _walk(look: Look) -> Walk | None:
 def stale_operand_walk(look: Look) -> Witness:
     """Does reading operands that are not ready yet explain the first wrong result to the link?"""
     walk = _walk(look)
-    if walk is None or walk.first_wrong is None or insensitive(walk):
+    usable = walk is not None and walk.first_wrong is not None and not insensitive(walk)
+    predicted = predicted_per_pass(look.static, walk, walk.first_wrong) if usable else None
+    if predicted is None:
         return witness("stale-walk", "witness", "STALE_WALK_NOT_RUN")
-    found, predicted = walk.first_wrong.found_per_pass, predicted_per_pass(look.static, walk, walk.first_wrong)
+    found = walk.first_wrong.found_per_pass
     reason = "STALE_WALK_AGREES" if same_per_pass(found, predicted) else "STALE_WALK_DIFFERS"
     return witness(
         "stale-walk", "witness", reason, found_per_pass=found, predicted_per_pass=predicted,
@@ -26,10 +28,11 @@ def stale_operand_walk(look: Look) -> Witness:
 
 
 def places(look: Look) -> Witness:
-    """Did every process and SM give the same result at every step down to the first wrong one?"""
+    """Did every process and SM agree at every step down to the first wrong one, on right or wrong and on the slope?"""
     walk = _walk(look)
     steps = [step for step in walk.downwards if step.distance >= walk.first_wrong.distance]
-    steady = all(step.steady for step in (walk.step(0), *steps))
+    agree = all(step.places_agree for step in (walk.step(0), *steps))
     return witness(
-        "places", "witness", "PLACES_AGREE" if steady else "PLACES_DISAGREE",
-        processes=min(step.processes for step in steps), sms=min(step.sms for step in steps))
+        "places", "witness", "PLACES_AGREE" if agree else "PLACES_DISAGREE",
+        processes=min(step.processes for step in steps), sms=min(step.sms for step in steps),
+        unlike_launches=sum(step.unlike_launches for step in steps))

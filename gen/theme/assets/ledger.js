@@ -107,31 +107,38 @@
   // Interactive charts: the code is asked for with the first press, once for all charts of the page.
   var loading = null;
   function loadCharts() {
-    loading = loading || new Promise(function (resolve, reject) {
-      var script = document.createElement("script");
-      script.src = new URL(base + "/../assets/charts/charts.js", location.href).href;
-      script.onload = resolve;
-      script.onerror = function () { loading = null; reject(new Error("the charts' code could not be loaded")); };
-      document.head.append(script);
-    });
+    loading = loading || loadScript(base + "/../assets/charts/charts.js");
+    loading.catch(function () { loading = null; });
     return loading;
   }
 
-  // The specification stands in the button's own attribute or in the figure's <template>.
+  function loadScript(address) {
+    return new Promise(function (resolve, reject) {
+      var script = document.createElement("script");
+      script.src = new URL(address, location.href).href;
+      script.onload = resolve;
+      script.onerror = function () { reject(new Error(address + " could not be loaded")); };
+      document.head.append(script);
+    });
+  }
+
+  // The specification stands in the button's own attribute, or in a script named there (data-chart-source) that says
+  // `window.ledgerSpec = {…};`: a script, since a page that was opened from a file may not fetch data.
   function specification(button) {
-    return JSON.parse(button.dataset.chartSpec || button.closest("figure").querySelector("template").content.textContent);
+    if (button.dataset.chartSpec) return Promise.resolve(JSON.parse(button.dataset.chartSpec));
+    return loadScript(button.dataset.chartSource).then(function () { return window.ledgerSpec; });
   }
 
   function setUpChart(button) {
     button.hidden = false;
     button.addEventListener("click", function () {
       button.disabled = true;
-      loadCharts().then(function () {
+      loadCharts().then(function () { return specification(button); }).then(function (spec) {
         var figure = button.closest("figure"), place = document.createElement("div");
         place.className = "cl-chart-live";
         figure.querySelectorAll(".cl-light, .cl-dark").forEach(function (image) { image.classList.add("cl-replaced"); });
         button.replaceWith(place);
-        return window.ledgerEmbed(place, specification(button));
+        return window.ledgerEmbed(place, spec);
       }).catch(function (error) { button.disabled = false; button.title = error.message; });
     });
   }
@@ -145,6 +152,7 @@
   // On paper everything that is folded away belongs to the text.
   function openForPrint() {
     window.addEventListener("beforeprint", function () {
+      document.querySelectorAll("img.cl-light[loading]").forEach(function (image) { image.loading = "eager"; });
       document.querySelectorAll("article details:not([open])").forEach(function (part) { part.open = true; part.dataset.clPrinted = ""; });
     });
     window.addEventListener("afterprint", function () {
@@ -155,6 +163,6 @@
   keepPlace();
   searchOnInput();
   document.querySelectorAll("table[data-cl-filter]").forEach(setUpFilter);
-  document.querySelectorAll("button[data-chart-spec], button[data-ledger-chart]").forEach(setUpChart);
+  document.querySelectorAll("button[data-chart-spec], button[data-chart-source]").forEach(setUpChart);
   openForPrint();
 })();
