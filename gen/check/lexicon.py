@@ -9,7 +9,7 @@ KINDS = ("measured", "planned", "published", "reported", "illustration")
 VERDICTS = ("HOLDS", "FAILS", "UNDECIDED", "UNKNOWN")
 
 _NUMBER = r"(?P<number>[-−+]?\d[\d,]*(?:\.\d+)?)"
-_WORD_NUMBER = r"\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|(?:두|세|네|다섯|여섯|일곱|여덟|아홉|열)(?=\s?사)"
+_WORD_NUMBER = r"\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|(?<![가-힣])(?:두|세|네|다섯|여섯|일곱|여덟|아홉|열)(?=\s?사)"
 _UNIT = (
     r"(?:clock\s+)?(?:cycles?\b|clks?\b|clock\s+ticks?\b|ns\b|µs\b|μs\b|us\b|ms\b|nanoseconds?\b|microseconds?\b|milliseconds?\b)"
     r"|(?:클럭\s*)?사이클|나노초|마이크로초|밀리초"

@@ -40,16 +40,19 @@ def _stated(page: Page) -> set[str]:
 
 
 def _unmarked(page: Page, stated: set[str]) -> Iterator[Problem]:
+    titles = [_squeezed(text) for what, text in page.head if what == "title"]
     for block in page.blocks:
         text = block.text
         for match in lexicon.times(text):
             place = block.at(match.start()).place
             if place.kind is not None:
                 continue
-            if not place.attribute:
+            # The theme repeats the page's title in its header, where nothing can be marked.
+            repeated = any(title.startswith(_squeezed(text)) for title in titles)
+            if not (place.attribute or repeated):
                 yield Problem(page.file, "NUMBER_WITHOUT_KIND", f"{match.group()!r} in {_around(text, match.start())!r}; give it data-kind")
             elif _squeezed(match.group()) not in stated:
-                yield Problem(page.file, "NUMBER_ELSEWHERE", f"{match.group()!r} in an attribute; the page does not state it as measured")
+                yield Problem(page.file, "NUMBER_ELSEWHERE", f"{match.group()!r} in an attribute or a repeated title; the page does not state it as measured")
 
 
 def _around(text: str, at: int) -> str:

@@ -148,8 +148,8 @@ WITNESSES = {
     "STALE_WALK_AGREES": Reason(HOLDS, ("found_per_pass", "predicted_per_pass")),
     "STALE_WALK_DIFFERS": Reason(FAILS, ("found_per_pass", "predicted_per_pass")),
     "STALE_WALK_NOT_RUN": Reason(UNKNOWN, ()),
-    "PLACES_AGREE": Reason(HOLDS, ("processes", "sms")),
-    "PLACES_DISAGREE": Reason(FAILS, ("processes", "sms")),
+    "PLACES_AGREE": Reason(HOLDS, ("processes", "sms", "unlike_launches")),
+    "PLACES_DISAGREE": Reason(FAILS, ("processes", "sms", "unlike_launches")),
     # consistency checks: may veto, never support
     "COUNTS_EXACT": Reason(HOLDS, ("executed", "expected")),
     "COUNTS_DIFFER": Reason(FAILS, ("executed", "expected")),

@@ -6,7 +6,7 @@ from typing import Any
 
 from gen.model.finding import Finding, Quantity
 from gen.wording.claims import unit_id
-from gen.wording.facts import BY_UNIT
+from gen.wording.facts import claim_format
 from gen.wording.formats import MINUS, Format, number
 
 DIGITS = 3
@@ -42,7 +42,7 @@ def quantity_view(finding: Finding) -> dict[str, Any] | None:
     if quantity is None:
         return None
     unit, half_width = unit_id(quantity.unit), _half_width(finding, quantity)
-    value = attribute(quantity.value, BY_UNIT.get(unit, Format.PER_INSTRUCTION))
+    value = attribute(quantity.value, claim_format(finding.kind, "value", unit))
     return {
         "value": value, "unit": unit, "half_width": half_width,
         "interval": _interval(value, half_width) if half_width is not None else None,

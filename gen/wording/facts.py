@@ -40,7 +40,7 @@ FACTS: dict[str, Fact] = {
     **dict.fromkeys(("entry", "other", "opcode", "opcodes", "operation", "instruction", "architecture",
                      "instruction_address", "cubin", "record"), CODE),
     **dict.fromkeys(("kernels", "accumulators", "launches", "processes", "sms", "points", "warps", "executed",
-                     "units", "forms", "before_mhz", "after_mhz", "power_watts", "temperature_celsius"), COUNT),
+                     "units", "forms", "unlike_launches", "before_mhz", "after_mhz", "power_watts", "temperature_celsius"), COUNT),
     **dict.fromkeys(("spread_percent", "allowed_percent", "links_seen_percent", "largest_error_percent",
                      "wait_share_percent", "pipe_share_percent"), PERCENT),
     **dict.fromkeys(("slope", "profiler_slope", "first", "second", "difference", "value"), _corrected()),

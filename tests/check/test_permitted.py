@@ -26,6 +26,7 @@ FINE = [
     ("<p>Nothing here says that a latency is exact.</p>", "<p>지연시간을 보장하지 않는다.</p>"),
     ('<p>We never write <q data-mention>the latency is confirmed</q>; also <q data-mention>exact latency</q>.</p>', "<p>x</p>"),
     ("<p>The exact command to repeat it.</p>", "<p>실행 코드를 정확히 적는다.</p>"),
+    ("<p>Values are in cycles.</p>", "<p>값은 모두 사이클 단위다.</p>"),
     ("<p>Faster builds.</p>", "<p>FFMA가, LOP3이, 8을, 4를, sm_90으로, CS2R로, 누산기를, 값(L = 6, I = 2)을, max(L / A, 간격)을.</p>"),
     ("<p>x</p>", "<p><code>FFMA</code>는 <code>LOP3</code>과 <a href='#'>사이클</a>로 <b>n</b>이 된다. 3가지, 4이다, R9가지런히.</p>"),
     ('<p lang="ko">지연시간</p>', "<p>x</p>"),
@@ -42,7 +43,9 @@ def test_left_alone(tmp_path: Path, english: str, korean: str | None) -> None:
 def test_titles_and_alternative_texts_may_repeat_a_stated_value(tmp_path: Path) -> None:
     title = "<title>FFMA, H200: 4.000 ± 0.005 cycles per instruction observed</title>"
     image = '<img src="a.svg" alt="Fit, 0.005 cycles per instruction">'
-    assert problems(tmp_path, page("en", GOOD["en"] + image, title), page("ko", GOOD["ko"])) == []
+    header = "<div>FFMA, H200: 4.000 ± 0.005 cycles per instruction observed</div>"
+    assert problems(tmp_path, page("en", header + GOOD["en"] + image, title), page("ko", GOOD["ko"])) == []
+    assert {p.code for p in problems(tmp_path, page("en", header + LOW["en"], title), page("ko", LOW["ko"]))} == {"NUMBER_ELSEWHERE"}
 
 
 @pytest.mark.parametrize("href", ["https://example.org/cycle-ledger/ko/findings/x/index.html", "/ko/findings/x/", "../../../ko/findings/x/index.html#a"])

@@ -1,0 +1,12 @@
+"""The empty loop holds a memory clobber, which does not save it."""
+
+from tests.ruined.kit import End, Kernel, LINK, RuinedKernels, frame, loop, repeated
+
+RUINED = RuinedKernels(
+    what=__doc__,
+    kernels=(
+        Kernel(frame(loop(repeated(LINK)))),
+        Kernel(frame(loop('    asm volatile("" ::: "memory");\n')), 0, 64, 0, "empty-loop")),
+    ends=End(4, "CYCLES_NO_RECORD"),
+    control="CONTROL_LOOP_DELETED",
+)

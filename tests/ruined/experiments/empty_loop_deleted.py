@@ -1,0 +1,10 @@
+"""The empty loop of the control is deleted: it must be refused, never subtracted."""
+
+from tests.ruined.kit import End, Kernel, LINK, RuinedKernels, frame, loop, repeated
+
+RUINED = RuinedKernels(
+    what=__doc__,
+    kernels=(Kernel(frame(loop(repeated(LINK)))), Kernel(frame(loop("")), 0, 64, 0, "empty-loop")),
+    ends=End(4, "CYCLES_NO_RECORD"),
+    control="CONTROL_LOOP_DELETED",
+)

@@ -1,0 +1,16 @@
+"""The listing ends in the middle."""
+
+from dataclasses import replace
+
+from tests.ruined.kit import End, LINK, RuinedKernels, frame, loop, one, repeated
+
+def spoil(build, others):
+    return replace(build, sass=build.sass[: len(build.sass) // 2])
+
+
+RUINED = RuinedKernels(
+    what=__doc__,
+    kernels=one(frame(loop(repeated(LINK)))),
+    ends=End(3, "SASS_UNREADABLE"),
+    spoil=spoil,
+)

@@ -1,0 +1,17 @@
+"""The listing is that of another architecture, its target line made to fit."""
+
+from dataclasses import replace
+
+from tests.ruined.kit import End, LINK, RuinedKernels, frame, loop, one, repeated
+
+def spoil(build, others):
+    other = next(one for name, one in others.items() if name != build.architecture)
+    return replace(build, sass=other.sass.replace(other.architecture, build.architecture))
+
+
+RUINED = RuinedKernels(
+    what=__doc__,
+    kernels=one(frame(loop(repeated(LINK)))),
+    ends=End(3, "SASS_LISTING_DIFFERS"),
+    spoil=spoil,
+)

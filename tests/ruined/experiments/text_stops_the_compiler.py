@@ -1,0 +1,10 @@
+"""The text does not compile."""
+
+from tests.ruined.kit import End, LINK, RuinedKernels, frame, loop, one, repeated
+
+RUINED = RuinedKernels(
+    what=__doc__,
+    kernels=one(frame(loop(repeated(LINK)), before="  no_such_type z;\n")),
+    ends=End(2, "PTX_COMPILE_ERROR"),
+    alone=True,
+)
