@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Iterable
 
-from gen.model.build import Build
+from gen.model.build import Build, sha256
 from gen.model.listing import KernelShape, Listing
 from gen.model.probe import Probe, Variant
 from gen.sass import SassError, form_signature, normalized_body, parse_listing, read_shape
 from gen.stages.inputs import KernelStatic, StaticHalf, Unavailable
 from gen.toolchain.builder import Unbuilt
-from gen.toolchain.cubin import CubinError, check_whole, code_sha256
+from gen.toolchain.cubin import CubinError, check_whole, code_of
 
 
 @lru_cache(maxsize=64)
@@ -43,12 +43,17 @@ def _no_listing(variant: Variant, build: Build, reason: str, **facts: str) -> Ke
         variant.entry, variant.source, ptx=build.ptx, sass_missing=Unavailable(reason, facts), cubin_sha256=build.sha256)
 
 
+def encoded(listing: Listing) -> bytes:
+    """The instruction bytes that a listing states, to be those of the cubin: the text alone proves nothing."""
+    return b"".join(word.to_bytes(8, "little") for item in listing.instructions for word in item.encoding)
+
+
 def _built(variant: Variant, build: Build, opcodes: tuple[str, ...]) -> KernelStatic:
     if build.sass is None:
         return _no_listing(variant, build, "SASS_NOT_DISASSEMBLED", why="no nvdisasm")
     try:
         check_whole(build.cubin)
-        code = code_sha256(build.cubin, variant.entry)
+        code = code_of(build.cubin, variant.entry)
         listings = _listings(build.sass, build.architecture)
     except CubinError as error:
         return _no_listing(variant, build, "SASS_CUBIN_DAMAGED", why=str(error))
@@ -57,6 +62,8 @@ def _built(variant: Variant, build: Build, opcodes: tuple[str, ...]) -> KernelSt
     if variant.entry not in listings:
         return _no_listing(variant, build, "SASS_KERNEL_MISSING", entry=variant.entry)
     listing = listings[variant.entry]
+    if encoded(listing) != code:
+        return _no_listing(variant, build, "SASS_LISTING_DIFFERS", entry=variant.entry)
     try:
         shape = read_shape(listing, opcodes)
         looped = shape.loop is not None and shape.chains
@@ -65,7 +72,7 @@ def _built(variant: Variant, build: Build, opcodes: tuple[str, ...]) -> KernelSt
     except SassError as error:
         return _no_listing(variant, build, "SASS_UNREADABLE", why=str(error))
     return KernelStatic(
-        variant.entry, variant.source, ptx=build.ptx, listing=listing, shape=shape, code_sha256=code,
+        variant.entry, variant.source, ptx=build.ptx, listing=listing, shape=shape, code_sha256=sha256(code),
         cubin_sha256=build.sha256, signature=signature, body=body)
 
 

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable
 
 from gen.model.record import Sample
 from gen.records import plain_text
@@ -26,7 +26,7 @@ _MOST_BYTES = 256 * 2**20
 class ProcessOutcome:
     """`failure` is None when the process ended well; samples written before a failure are kept apart by the caller."""
 
-    samples: tuple[Sample, ...]
+    samples: tuple[Any, ...]
     failure: dict[str, Any] | None
 
 
@@ -38,11 +38,14 @@ def _sample(row: list[str]) -> Sample:
         whole[0], whole[1], row[2], row[3], *whole[2:], row[12] == "True", float(row[13]), float(row[14]))
 
 
-def _read_samples(path: Path) -> tuple[Sample, ...]:
+Reader = Callable[[list[str]], Any]
+
+
+def _read_samples(path: Path, read: Reader) -> tuple[Any, ...]:
     if path.stat().st_size > _MOST_BYTES:
         raise ValueError("too large")
     with path.open(newline="") as file:
-        return tuple(_sample(row) for row in csv.reader(file))
+        return tuple(read(row) for row in csv.reader(file))
 
 
 def _failure(where: str, what: str) -> ProcessOutcome:
@@ -54,8 +57,11 @@ def _last_line(path: Path) -> str:
     return lines[-1].replace(str(_ROOT), "").strip() if lines else "no message"
 
 
-def run_process(job: dict[str, Any], folder: Path, time_limit_seconds: float, worker: str = WORKER) -> ProcessOutcome:
-    """Runs one job in a process of its own (and its own group, so that children end with it)."""
+def run_process(
+    job: dict[str, Any], folder: Path, time_limit_seconds: float, worker: str = WORKER, read: Reader = _sample
+) -> ProcessOutcome:
+    """Runs one job in a process of its own (and its own group, so that children end with it). `read` makes a sample of
+    a row that the worker wrote."""
     where = f"process {job['process']}"
     job_path, samples, log = (folder / f"{job['process']}.{kind}" for kind in ("json", "csv", "log"))
     job_path.write_text(json.dumps(job))
@@ -73,7 +79,7 @@ def run_process(job: dict[str, Any], folder: Path, time_limit_seconds: float, wo
     if code:
         return _failure(where, f"ended with {code}: {_last_line(log)}")
     try:
-        return ProcessOutcome(_read_samples(samples), None)
+        return ProcessOutcome(_read_samples(samples, read), None)
     except (OSError, ValueError, IndexError) as error:
         return _failure(where, f"wrote samples that cannot be used: {type(error).__name__}: {error}")
 

@@ -94,11 +94,13 @@ def parse_csv(text: str, launches: list[dict[str, Any]]) -> list[ProfilerReading
     return out
 
 
-def _profile(job_path: Path, metrics: Iterable[str], launches: list[dict], kernels: str) -> ProfilerOutcome:
+def _profile(
+    job_path: Path, metrics: Iterable[str], launches: list[dict], kernels: str, worker: str
+) -> ProfilerOutcome:
     command = [
         "ncu", "--clock-control", "none", "--csv", "--page", "raw", "--target-processes", "all",
         "--kernel-name", f"regex:{kernels}", "--metrics", ",".join(metrics),
-        sys.executable, "-m", "gen.measure.worker", str(job_path), str(job_path.with_suffix(".profiled.csv")),
+        sys.executable, "-m", worker, str(job_path), str(job_path.with_suffix(".profiled.csv")),
     ]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=_TIME_LIMIT_SECONDS, errors="replace")
@@ -110,7 +112,9 @@ def _profile(job_path: Path, metrics: Iterable[str], launches: list[dict], kerne
     return ProfilerOutcome(tuple(readings), None, None)
 
 
-def profile(job_path: Path, launches: list[dict[str, Any]], kernels: str) -> ProfilerOutcome:
+def profile(
+    job_path: Path, launches: list[dict[str, Any]], kernels: str, worker: str = "gen.measure.worker"
+) -> ProfilerOutcome:
     """Both passes over one job whose launches run once each. `kernels` is a regular expression of their names."""
     if shutil.which("ncu") is None:
         return ProfilerOutcome((), None, "PROFILER_MISSING")
@@ -118,6 +122,8 @@ def profile(job_path: Path, launches: list[dict[str, Any]], kernels: str) -> Pro
     shown = ".".join(map(str, version)) if version else "unknown"
     if version is None or version[:2] < OLDEST_VERSION:
         return ProfilerOutcome((), shown, "PROFILER_TOO_OLD")
-    counters = _profile(job_path, COUNTER_METRICS, launches, kernels)
-    patching = _profile(job_path, PATCHING_METRICS, launches, kernels) if counters.reason is None else counters
+    counters = _profile(job_path, COUNTER_METRICS, launches, kernels, worker)
+    patching = counters
+    if counters.reason is None:
+        patching = _profile(job_path, PATCHING_METRICS, launches, kernels, worker)
     return ProfilerOutcome(counters.readings + patching.readings, shown, counters.reason, counters.why or patching.why)

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Iterator, Mapping
 
 from gen.model.probe import Probe, Variant
-from gen.model.progress import SCHEDULERS
+from gen.model.progress import SCHEDULERS, Role
 
 #: Largest whole number up to which float32 holds every one, hence the most links that a result can count.
 _EXACT = 2**24
@@ -27,16 +27,13 @@ class Block:
 class ProgressLaunch:
     """One configuration, launched `warmups + repeats` times in a row.
 
-    `roles` are those of the dispatch in its order, each with its id and its links by accumulator; `stored` is the
-    number of accumulators that the kernel stores, `total` whether it stores their sum only. `fill` asks for that many
-    blocks like the first on every SM.
+    `roles` are those of the dispatch in its order: id, `links` of one body and `first` links before the first clock
+    read, both by accumulator. `fill` asks for that many blocks like the first on every SM.
     """
 
     cubin: str
     entry: str
     copies: int
-    stored: int
-    total: bool
     roles: tuple[dict[str, Any], ...]
     blocks: tuple[Block, ...]
     warmups: int
@@ -58,13 +55,19 @@ def partner_of(warp: int, warps: int) -> int | None:
     return (warp + SCHEDULERS) % warps if warps == 2 * SCHEDULERS else None
 
 
+def _counts(variant: Variant, role: Role) -> dict[str, Any]:
+    """What a right result adds to the seeds. Worked kernels start from one seed and store one total."""
+    if role.kind in ("sum", "dot"):
+        return {"id": role.id, "links": [role.length], "first": [0]}
+    touched = variant.accumulators if variant.kind == "dispatch-inside" else role.accumulators
+    return {"id": role.id, "links": list(role.links), "first": [1] * touched}
+
+
 def _launch(probe: Probe, variant: Variant, cubin: str, blocks: list[Block], fill: int = 0) -> ProgressLaunch:
-    stored = variant.accumulators or max(role.accumulators for role in variant.roles)
-    total = variant.roles[0].kind in ("sum", "dot")
-    roles = tuple({"id": role.id, "links": list(role.links)} for role in variant.roles)
+    roles = tuple(_counts(variant, role) for role in variant.roles)
     return ProgressLaunch(
-        cubin, variant.entry, variant.copies, max(stored, 1), total, roles, tuple(blocks), probe.plan.warmups,
-        probe.plan.repeats, probe.progress.budget_cycles, fill)
+        cubin, variant.entry, variant.copies, roles, tuple(blocks), probe.plan.warmups, probe.plan.repeats,
+        probe.progress.budget_cycles, fill)
 
 
 def _lone(position: int, warp: int, warps: int) -> Block:

@@ -13,27 +13,20 @@ from typing import Any, Iterator
 
 import numpy as np
 
-from gen.measure.gpu_progress import ProgressInstrument, Progressed, progress_seeds, read_block
+from gen.measure.gpu_progress import Progressed, ProgressInstrument, lane_seeds, read_block
 from gen.measure.progress_plan import partner_of
 from gen.model.progress import Layout, ProgressSample
 
-#: Blocks of the "full-sm" design whose SMs are written down: enough to see how many share an SM, and how far they get.
-_WATCHED_SMS = 2
 
+def expected_results(seeds: np.ndarray, role: dict[str, Any], bodies: int) -> np.ndarray:
+    """Right results of one warp, shape (accumulators, 32) of float32: computed on the CPU from its seeds.
 
-def expected_results(layout: Layout, launch: dict[str, Any], links: list[int], warp: int, passes: int) -> np.ndarray:
-    """Right results of one warp, shape (stored accumulators, 32) of float32: computed on the CPU.
-
-    One link of each runs before the first clock read, then `links` of each for every body. Where the kernel stores
-    the sum of its accumulators only, that sum.
+    `bodies` is passes times copies. Accumulators that the role leaves alone keep their seeds.
     """
-    lanes = slice(32 * warp, 32 * warp + 32)
-    seeds = progress_seeds(layout)[:launch["stored"], 0, lanes, 0].astype(np.float64)
-    done = np.zeros(launch["stored"])
-    done[:len(links)] = np.array(links, np.float64) * passes * launch["copies"]
-    first = 1 if any(links) else 0
-    right = seeds + (done + first)[:, None]
-    return (right.sum(axis=0, keepdims=True) if launch["total"] else right).astype(np.float32)
+    added = np.zeros(len(seeds))
+    added[:len(role["first"])] += role["first"]
+    added[:len(role["links"])] += np.array(role["links"], np.float64) * bodies
+    return (seeds.astype(np.float64) + added[:, None]).astype(np.float32)
 
 
 def compare(expected: np.ndarray, found: np.ndarray) -> tuple[bool, float, float]:
@@ -45,9 +38,9 @@ def compare(expected: np.ndarray, found: np.ndarray) -> tuple[bool, float, float
 
 def _check(layout: Layout, launch: dict, role: dict, seen: Progressed, i: int) -> tuple[bool, float, float]:
     """One warp against the CPU. Lanes that counted other passes than the first are wrong."""
-    passes = int(seen.passes[i, 0])
-    expected = expected_results(layout, launch, role["links"], int(seen.warps[i]), passes)
-    right, wanted, found = compare(expected, np.ascontiguousarray(seen.results[:len(expected), i]))
+    passes, lane = int(seen.passes[i, 0]), 32 * int(seen.warps[i])
+    expected = expected_results(lane_seeds(layout)[:, lane:lane + 32], role, passes * launch["copies"])
+    right, wanted, found = compare(expected, np.ascontiguousarray(seen.results[:, i]))
     if right and (seen.passes[i] != passes).any():
         return False, float(passes), float(seen.passes[i][seen.passes[i] != passes][0])
     return right, wanted, found
@@ -69,21 +62,35 @@ def rows(
             int(seen.end[i]) - first, *_check(layout, launch, launch["roles"][position], seen, i))
 
 
-def _watched(seen: list[Progressed], fill: int) -> list[Progressed]:
-    """All blocks, or in a launch that fills the GPU those that shared an SM with one of the first few."""
-    if not fill:
-        return seen
-    chosen = list(dict.fromkeys(int(block.sm[0]) for block in seen))[:_WATCHED_SMS]
-    return [block for block in seen if int(block.sm[0]) in chosen]
+def _watched(seen: list[Progressed], order: int) -> list[Progressed]:
+    """Of a launch that fills the GPU, the blocks of one SM, another one from launch to launch."""
+    sm = int(seen[order % len(seen)].sm[0])
+    return [block for block in seen if int(block.sm[0]) == sm]
 
 
-def observe(instrument: Any, job: dict, launch: dict, layout: Layout) -> tuple[list[dict], list[Progressed]]:
+def blocks_of(launch: dict, layout: Layout, sm_count: int) -> list[dict]:
+    """The blocks of a launch; where it fills the GPU, as many as were asked for on every SM."""
+    if not launch["fill"]:
+        return launch["blocks"]
+    return launch["blocks"] * min(launch["fill"] * sm_count, layout.blocks)
+
+
+def observe(instrument: Any, job: dict, launch: dict, order: int, layout: Layout) -> tuple[list[dict], list[Progressed]]:
     """One launch: what its blocks were asked to do, and what those that are written down left."""
-    blocks = launch["blocks"] * (launch["fill"] * instrument.sm_count if launch["fill"] else 1)
+    blocks = blocks_of(launch, layout, instrument.sm_count)
     positions = np.array([block["positions"] for block in blocks])
     table = instrument.run(launch["cubin"], launch["entry"], positions, launch["budget_cycles"], job["first_block"])
     seen = [read_block(table, layout, i, np.flatnonzero(positions[i] >= 0)) for i in range(len(blocks))]
-    return blocks, _watched(seen, launch["fill"])
+    return blocks, _watched(seen, order) if launch["fill"] else seen
+
+
+def _first_starts(seen: list[Progressed]) -> dict[int, int]:
+    """Earliest clock reading of a launch by SM."""
+    starts: dict[int, int] = {}
+    for block in seen:
+        sm, start = int(block.sm[0]), int(block.start.min())
+        starts[sm] = min(starts.get(sm, start), start)
+    return starts
 
 
 def measure(job: dict[str, Any], writer: Any) -> None:
@@ -92,14 +99,15 @@ def measure(job: dict[str, Any], writer: Any) -> None:
     instrument = ProgressInstrument(layout, job["device"])
     for sha256, path in job["cubins"].items():
         instrument.load(sha256, Path(path).read_bytes())
+    run_all(instrument, job, layout, writer)
+
+
+def run_all(instrument: Any, job: dict[str, Any], layout: Layout, writer: Any) -> None:
     order = 0
     for launch in job["launches"]:
         for repeat in range(-launch["warmups"], launch["repeats"]):
-            blocks, seen = observe(instrument, job, launch, layout)
-            starts: dict[int, int] = {}
-            for block in seen:
-                sm = int(block.sm[0])
-                starts[sm] = min(starts.get(sm, int(block.start.min())), int(block.start.min()))
+            blocks, seen = observe(instrument, job, launch, order, layout)
+            starts = _first_starts(seen)
             for block in seen:
                 writer.writerows(rows(job, order, launch, repeat, blocks, block, starts[int(block.sm[0])], layout))
             order += 1

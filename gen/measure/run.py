@@ -19,9 +19,11 @@ from gen.measure.perturb import PatchedCubin, patched_cubins
 from gen.measure.plan import Launch, one_warp_launches, order_for, patched_launches, sweep_launches
 from gen.measure.processes import run_process
 from gen.measure.profiler import ProfilerOutcome, profile
+from gen.measure.progress_run import measure_progress, profile_progress
 from gen.model.build import Build
 from gen.model.probe import Probe
-from gen.model.record import Device, Record, Sample
+from gen.model.progress import ProgressSample
+from gen.model.record import Device, PatchedBuild, Record, Sample
 from gen.records import experiment_sha256, plain_text
 from gen.sass import SassError
 from gen.static import read_kernel
@@ -31,6 +33,9 @@ from gen.toolchain.builder import Unbuilt, build
 _ROOT = Path(__file__).resolve().parents[2]
 #: The few files whose meaning decides what a sample is. A change here makes records stale; a refactoring elsewhere not.
 LAUNCH_FILES = tuple(_ROOT / "gen" / "measure" / name for name in ("gpu.py", "worker.py", "plan.py"))
+#: The same for progress within a clock budget.
+PROGRESS_LAUNCH_FILES = tuple(
+    _ROOT / "gen" / "measure" / name for name in ("gpu.py", "gpu_progress.py", "progress_worker.py", "progress_plan.py"))
 
 Progress = Callable[[str], None]
 
@@ -44,8 +49,12 @@ def slug(text: str) -> str:
 
 
 def experiment_hash(probe: Probe) -> str:
-    """Identity of source, options and launch code of a probe."""
-    return experiment_sha256({name: probe.module_source(name) for name in probe.modules()}, nvrtc.OPTIONS, LAUNCH_FILES)
+    """Identity of source, options and launch code of a probe; of its budget and placements too, where it has them."""
+    sources = {name: probe.module_source(name) for name in probe.modules()}
+    if probe.progress is None:
+        return experiment_sha256(sources, nvrtc.OPTIONS, LAUNCH_FILES)
+    plan = {"plan of the progress": json.dumps(asdict(probe.progress))}
+    return experiment_sha256(sources | plan, nvrtc.OPTIONS, PROGRESS_LAUNCH_FILES)
 
 
 def _commit() -> str:
@@ -129,6 +138,39 @@ def _patched(probe: Probe, builds: dict[str, Build], failures: list[dict]) -> li
         return []
 
 
+@dataclass(frozen=True)
+class _Observed:
+    """What one kind of measurement gave, and how its kernels are profiled afterwards."""
+
+    profile: Callable[[], ProfilerOutcome]
+    failures: tuple[dict, ...]
+    samples: tuple[Sample, ...] = ()
+    progress: tuple[ProgressSample, ...] = ()
+    patched: tuple[PatchedBuild, ...] = ()
+
+
+def _latency(probe: Probe, builds: dict[str, Build], folder: Path, device: int, say: Progress) -> _Observed:
+    """Cycles of fixed work, and of its patched copies."""
+    failures: list[dict] = []
+    patched = _patched(probe, builds, failures)
+    bench = _bench(probe, builds, patched, folder)
+    samples, failed = _measure(probe, bench, device, say)
+    return _Observed(lambda: _profile(probe, builds, bench, device), (*failures, *failed), tuple(samples),
+                     patched=tuple(one.build for one in patched))
+
+
+def _progress(probe: Probe, builds: dict[str, Build], folder: Path, device: int, say: Progress) -> _Observed:
+    """Work done in fixed cycles."""
+    samples, failures = measure_progress(probe, builds, folder, device, say)
+    return _Observed(
+        lambda: profile_progress(probe, builds, folder, device), tuple(failures), progress=tuple(samples))
+
+
+def _device(facts: dict[str, Any], before: dict[str, Any]) -> Device:
+    return Device(slug(facts["name"]), facts["name"], facts["architecture"], facts["sm_count"], facts["unit"],
+                  str(before.get("driver") or "unknown"))
+
+
 def measure_probe(probe: Probe, device: int = 0, progress: Progress = lambda line: None) -> Record:
     """One whole run of a probe. Raises GpuMissing or MeasureError when nothing can be measured.
 
@@ -138,21 +180,18 @@ def measure_probe(probe: Probe, device: int = 0, progress: Progress = lambda lin
     before = environment.reading(device)
     progress(f"{probe.id}: building for {facts['architecture']} ({facts['name']})")
     builds = _builds(probe, facts["architecture"])
-    failures: list[dict] = []
-    patched = _patched(probe, builds, failures)
+    measure = _progress if probe.progress else _latency
     with tempfile.TemporaryDirectory() as name:
-        bench = _bench(probe, builds, patched, Path(name))
-        samples, failed = _measure(probe, bench, device, progress)
+        observed = measure(probe, builds, Path(name), device, progress)
         after = environment.reading(device)
         progress(f"{probe.id}: profiler")
-        profiled = _profile(probe, builds, bench, device)
+        profiled = observed.profile()
     made = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
-    about = Device(slug(facts["name"]), facts["name"], facts["architecture"], facts["sm_count"], facts["unit"],
-                   str(before.get("driver") or "unknown"))
+    about = _device(facts, before)
     return Record(
         id=_record_id(about, probe, made), probe=probe.id, made=made,
         commit=_commit(), experiment_sha256=experiment_hash(probe), device=about, builds=tuple(builds.values()),
-        patched=tuple(one.build for one in patched), samples=tuple(samples), readings=profiled.readings,
+        patched=observed.patched, samples=observed.samples, readings=profiled.readings,
         profiler={"available": profiled.reason is None, "reason": profiled.reason, "version": profiled.version,
                   "why": plain_text(profiled.why, 300)},
-        environment={"before": before, "after": after}, failures=tuple(failures + failed))
+        environment={"before": before, "after": after}, failures=observed.failures, progress=observed.progress)

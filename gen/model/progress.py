@@ -92,13 +92,15 @@ class ProgressPlan:
     """What a progress probe needs beside its `LaunchPlan`.
 
     `budget_cycles` is what each warp works for. `placements` are the ways of dealing eight roles to eight warps, as
-    indices into a set of roles. `fill_blocks` of each SM are asked for in the "full-sm" design (0: not measured).
+    indices into a set of roles. `fill_blocks` for each SM are asked for in the "full-sm" design (0: not measured).
+    `unlaunched` names modules that are built and read, but never run.
     """
 
     layout: Layout
     budget_cycles: int
     placements: tuple[tuple[int, ...], ...] = ()
     fill_blocks: int = 0
+    unlaunched: tuple[str, ...] = ()
 
 
 class ProgressSample(NamedTuple):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Mapping, NamedTuple
 
 from gen.model.build import Build
+from gen.model.progress import ProgressSample
 
 RECORD_SCHEMA = 1
 
@@ -111,3 +112,4 @@ class Record:
     failures: tuple[Mapping[str, Any], ...] = ()
     files: Mapping[str, str] = field(default_factory=dict)
     released: bool = True
+    progress: tuple[ProgressSample, ...] = ()

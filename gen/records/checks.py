@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import Any, Iterable, Mapping, NoReturn, Sequence
 
 from gen.model.build import Build
+from gen.model.progress import ProgressSample
 from gen.model.record import PatchedBuild, ProfilerReading, Sample
 from gen.records.errors import RecordError, shown
 from gen.records.limits import CUBIN_DIGITS
@@ -32,37 +33,37 @@ def cubin_digits(file: str, builds: Iterable[Build], patched: Iterable[PatchedBu
     return found
 
 
-class _Rows:
+class Rows:
     """Samples of one file, with the words for a refusal."""
 
-    def __init__(self, file: str, samples: Sequence[Sample]) -> None:
+    def __init__(self, file: str, samples: Sequence[Sample | ProgressSample]) -> None:
         self.file = file
         self.number = {id(sample): i for i, sample in enumerate(samples, 1)}
 
-    def refuse(self, sample: Sample, column: str, allowed: str) -> NoReturn:
+    def refuse(self, sample: Sample | ProgressSample, column: str, allowed: str) -> NoReturn:
         found = shown(getattr(sample, column))
         raise RecordError(self.file, f"row {self.number[id(sample)]}, {column}", found, allowed)
 
 
-def _same_number(one: float, other: float) -> bool:
+def same_number(one: float, other: float) -> bool:
     """Equal to the bit: 0 and -0 are two results."""
     return one == other and (one != 0 or copysign(1, one) == copysign(1, other))
 
 
 def check_samples(file: str, samples: Sequence[Sample], kernels: Mapping[str, frozenset[str]]) -> None:
     """Every sample alone, then every launch whole. Raises RecordError."""
-    rows = _Rows(file, samples)
+    rows = Rows(file, samples)
     for sample in samples:
         if sample.entry not in kernels[sample.cubin]:
             rows.refuse(sample, "entry", f"a kernel of cubin {sample.cubin[:CUBIN_DIGITS]}")
-        if sample.right != _same_number(sample.found, sample.expected):
+        if sample.right != same_number(sample.found, sample.expected):
             rows.refuse(sample, "found", f"{sample.expected!r} where the row says right, another value where wrong")
     launch = attrgetter("process", "order")
     for _, group in groupby(sorted(samples, key=launch), key=launch):
         _check_launch(rows, list(group))
 
 
-def _check_launch(rows: _Rows, samples: list[Sample]) -> None:
+def _check_launch(rows: Rows, samples: list[Sample]) -> None:
     """One launch has one configuration and, of each of its blocks, every warp once."""
     first = samples[0]
     places: set[tuple[int, int]] = set()
@@ -85,7 +86,7 @@ def _check_launch(rows: _Rows, samples: list[Sample]) -> None:
         _check_block(rows, list(group))
 
 
-def _check_block(rows: _Rows, samples: list[Sample]) -> None:
+def _check_block(rows: Rows, samples: list[Sample]) -> None:
     """A block lives on one SM and counts from its own earliest start."""
     first = samples[0]
     for sample in samples:
@@ -107,10 +108,11 @@ def check_readings(
             raise RecordError(file, f"row {i}, value", shown(reading.value), "0 or more")
 
 
-def check_processes(file: str, outline: Outline, samples: Sequence[Sample]) -> None:
+def check_processes(file: str, outline: Outline, samples: Sequence[Sample | ProgressSample]) -> None:
+    """`samples` are those of all tables. Raises RecordError."""
     found = tuple(sorted({sample.process for sample in samples}))
     if found != outline.processes:
-        raise RecordError(file, "processes", shown(list(outline.processes)), f"{list(found)}, those in samples.csv.gz")
+        raise RecordError(file, "processes", shown(list(outline.processes)), f"{list(found)}, those of the samples")
     if not samples and not outline.failures:
         raise RecordError(file, "samples", "0, and no failure", "samples, or a failure that says why there are none")
 

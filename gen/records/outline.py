@@ -17,10 +17,13 @@ from gen.records.patched import read_patched
 RECORD_FILE = "record.json"
 SAMPLES_FILE = "samples.csv.gz"
 READINGS_FILE = "profiler.csv"
+PROGRESS_FILE = "progress.csv.gz"
 FIELDS = (
     "schema", "id", "probe", "made", "commit", "experiment_sha256", "device", "toolchain", "options", "modules",
     "patched", "environment", "processes", "samples", "readings", "profiler", "failures", "files", SEAL,
 )
+#: Stated by records of progress within a clock budget only, so that all others keep their bytes.
+PROGRESS_FIELD = "progress"
 _DIGEST = "64 lower-case hexadecimal digits"
 
 
@@ -44,7 +47,8 @@ class ModuleOutline:
 
 @dataclass(frozen=True)
 class Outline:
-    """record.json, checked. `processes` are the numbers of those with samples, `samples` and `readings` row counts."""
+    """record.json, checked. `processes` are the numbers of those with samples, `samples`, `readings` and `progress`
+    row counts; `progress` is 0 where there is no such table."""
 
     id: str
     probe: str
@@ -62,6 +66,12 @@ class Outline:
     profiler: Mapping[str, Any]
     failures: tuple[Mapping[str, Any], ...]
     files: Mapping[str, str]
+    progress: int = 0
+
+    @property
+    def tables(self) -> frozenset[str]:
+        """The files of rows that the record must have."""
+        return frozenset({SAMPLES_FILE, READINGS_FILE} | ({PROGRESS_FILE} if self.progress else set()))
 
 
 def module_paths(name: str, sass: bool) -> dict[str, str | None]:
@@ -92,7 +102,8 @@ def check_schema(file: str, document: Any) -> None:
 def read_outline(file: str, document: Any) -> Outline:
     """Every field of record.json, its type and range. Raises RecordError at the first that does not fit."""
     check_schema(file, document)
-    at = Node(file, "", document).fields(*FIELDS)
+    optional = (PROGRESS_FIELD,) if PROGRESS_FIELD in document else ()
+    at = Node(file, "", document).fields(*FIELDS, *optional)
     at[SEAL].match(limits.SHA256, _DIGEST)
     return Outline(
         id=at["id"].match(limits.RECORD_ID, "lower-case words joined by one of . _ -"),
@@ -111,6 +122,7 @@ def read_outline(file: str, document: Any) -> Outline:
         profiler=_profiler(at["profiler"]),
         failures=tuple(_free_object(node) for node in at["failures"].items(limits.MAX_FAILURES)),
         files=_files(at["files"]),
+        progress=at[PROGRESS_FIELD].integer(1, limits.MAX_SAMPLES) if optional else 0,
     )
 
 

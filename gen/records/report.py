@@ -12,9 +12,10 @@ from gen.records.store import load_record
 
 def describe(record: Record) -> str:
     """Lines for a terminal: what was measured, on what, with what, and what failed."""
-    device, launches = record.device, {(sample.process, sample.order) for sample in record.samples}
-    warm = sum(sample.repeat < 0 for sample in record.samples)
-    wrong = sum(not sample.right for sample in record.samples)
+    rows = (*record.samples, *record.progress)
+    device, launches = record.device, {(sample.process, sample.order) for sample in rows}
+    warm = sum(sample.repeat < 0 for sample in rows)
+    wrong = sum(not sample.right for sample in rows)
     chain = record.builds[0].toolchain if record.builds else None
     lines = [
         f"record      {record.id}{'' if record.released else ' (this machine, not released)'}",
@@ -24,9 +25,9 @@ def describe(record: Record) -> str:
         f"software    driver {device.driver}" + (f", NVRTC {chain.nvrtc}, ptxas {chain.ptxas}" if chain else ""),
         *(f"module      {made.module}: cubin {made.sha256[:16]}, {len(made.cubin)} bytes" for made in record.builds),
         f"patched     {len(record.patched)} builds",
-        f"samples     {len(record.samples)} ({warm} of warm-ups, {wrong} with a wrong result)",
+        f"samples     {len(rows)} ({warm} of warm-ups, {wrong} with a wrong result)",
         f"launches    {len(launches)} in {len({p for p, _ in launches})} processes, "
-        f"on {len({sample.sm for sample in record.samples})} SMs",
+        f"on {len({sample.sm for sample in rows})} SMs",
         f"profiler    {len(record.readings)} readings" + _profiler_note(record),
         f"failures    {len(record.failures)}",
     ]
@@ -54,7 +55,7 @@ def _incomplete(record: Record) -> list[str]:
             f"record.json: commit: found {record.commit}; allowed: a commit that others can check out; "
             "commit first, then measure again")
     for moment in ("before", "after"):
-        if record.samples and not record.environment.get(moment):
+        if (record.samples or record.progress) and not record.environment.get(moment):
             problems.append(
                 f"record.json: environment.{moment}: found nothing; allowed: readings of clocks, power and "
                 "temperature; measure again")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Mapping
 
 from gen.model.build import Build, Toolchain, sha256
+from gen.model.progress import ProgressSample
 from gen.model.record import RECORD_SCHEMA, Record
 from gen.records import folder as disk
 from gen.records.checks import (
@@ -14,9 +15,12 @@ from gen.records.checks import (
 from gen.records.errors import RESTORE, RecordError, shown
 from gen.records.jsontext import SEAL, check_seal, parse, sealed
 from gen.records.modules import module_files, module_json, pack_bytes, read_builds, read_text, unpack_text
-from gen.records.outline import READINGS_FILE, RECORD_FILE, SAMPLES_FILE, Outline, read_outline
+from gen.records.outline import PROGRESS_FIELD, PROGRESS_FILE, READINGS_FILE, RECORD_FILE, SAMPLES_FILE, Outline, read_outline
 from gen.records.patched import check_patched, write_patched
-from gen.records.tables import read_readings, read_samples, write_readings, write_samples
+from gen.records.progress import check_progress
+from gen.records.tables import (
+    read_progress, read_readings, read_samples, write_progress, write_readings, write_samples,
+)
 
 _UNSAVED = "nothing was written: mend it where the record is made"
 
@@ -51,6 +55,8 @@ def pack(record: Record) -> dict[str, bytes]:
         files.update(module_files(build))
     files[SAMPLES_FILE] = pack_bytes(write_samples(f"{name}/{SAMPLES_FILE}", record.samples))
     files[READINGS_FILE] = write_readings(f"{name}/{READINGS_FILE}", record.readings)
+    if record.progress:
+        files[PROGRESS_FILE] = pack_bytes(write_progress(f"{name}/{PROGRESS_FILE}", record.progress))
     document = _document(record, name, {path: sha256(data) for path, data in files.items()})
     read_outline(f"{name}/{RECORD_FILE}", document)
     return {RECORD_FILE: sealed(document), **files}
@@ -66,9 +72,10 @@ def _document(record: Record, name: str, digests: Mapping[str, str]) -> dict[str
         "modules": [module_json(f"{name}/modules/{build.module}.cubin", build) for build in record.builds],
         "patched": [write_patched(item) for item in record.patched],
         "environment": _plain(record.environment), "profiler": _plain(record.profiler),
-        "processes": sorted({sample.process for sample in record.samples}),
+        "processes": sorted({sample.process for sample in (*record.samples, *record.progress)}),
         "samples": len(record.samples), "readings": len(record.readings),
         "failures": _plain(record.failures), "files": dict(digests), SEAL: "0" * 64,
+        **({PROGRESS_FIELD: len(record.progress)} if record.progress else {}),
     }
 
 
@@ -116,7 +123,7 @@ def _outline(name: str, data: bytes) -> Outline:
     outline = read_outline(file, parse(file, data))
     if outline.id != name:
         raise RecordError(file, "id", shown(outline.id), f"{shown(name)}, the name of the folder")
-    needed = {path for module in outline.modules for path in module.paths} | {SAMPLES_FILE, READINGS_FILE}
+    needed = {path for module in outline.modules for path in module.paths} | outline.tables
     for path in sorted(needed ^ set(outline.files)):
         if path in needed:
             raise RecordError(file, f"files[{shown(path)}]", "nothing", "its sha256")
@@ -146,18 +153,34 @@ def unpack(name: str, files: Mapping[str, bytes], released: bool = True) -> Reco
     readings = read_readings(readings_file, read_text(readings_file, files[READINGS_FILE]), outline.readings, digits)
     check_samples(samples_file, samples, kernels)
     check_readings(readings_file, readings, kernels)
-    check_processes(file, outline, samples)
+    progress = _progress(name, outline, files, digits, kernels)
+    check_processes(file, outline, (*samples, *progress))
     check_unmixed(file, outline)
     check_seal(file, files[RECORD_FILE], parse(file, files[RECORD_FILE]))
-    return _record(outline, builds, samples, readings, released)
+    return _record(outline, builds, samples, readings, progress, released)
 
 
-def _record(outline: Outline, builds: tuple, samples: tuple, readings: tuple, released: bool) -> Record:
+def _progress(
+    name: str, outline: Outline, files: Mapping[str, bytes], digits: Mapping[str, str],
+    kernels: Mapping[str, frozenset[str]]
+) -> tuple[ProgressSample, ...]:
+    """The rows of progress.csv.gz, checked; none where record.json states none."""
+    if not outline.progress:
+        return ()
+    file = f"{name}/{PROGRESS_FILE}"
+    samples = read_progress(file, unpack_text(file, files[PROGRESS_FILE]), outline.progress, digits)
+    check_progress(file, samples, kernels)
+    return samples
+
+
+def _record(
+    outline: Outline, builds: tuple, samples: tuple, readings: tuple, progress: tuple, released: bool
+) -> Record:
     return Record(
         id=outline.id, probe=outline.probe, made=outline.made, commit=outline.commit,
         experiment_sha256=outline.experiment_sha256, device=outline.device, builds=builds, patched=outline.patched,
         samples=samples, readings=readings, profiler=outline.profiler, environment=outline.environment,
-        failures=outline.failures, files=outline.files, released=released,
+        failures=outline.failures, files=outline.files, released=released, progress=progress,
     )
 
 

@@ -1,4 +1,4 @@
-"""samples.csv.gz and profiler.csv: one spelling for each value, so that a table has one text."""
+"""samples.csv.gz, progress.csv.gz and profiler.csv: one spelling for each value, so that a table has one text."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from operator import index
 from typing import Any, Callable, Iterable, Mapping, Sequence
 
+from gen.model.progress import DESIGNS, ProgressSample
 from gen.model.record import ProfilerReading, Sample
 from gen.records.errors import RecordError, shown
 from gen.records.limits import CUBIN_DIGITS, ENTRY, MAX_INTEGER, MAX_WARPS, METRIC, UNITS
@@ -15,7 +16,8 @@ _RIGHT, _WRONG = "right", "wrong"
 RANGES = {
     "process": (0, 10_000), "order": (0, 10_000_000), "blocks": (1, 1_000_000), "warps": (1, MAX_WARPS),
     "repeat": (-10_000, 1_000_000), "block": (0, 2_000_000), "warp": (0, MAX_WARPS - 1), "sm": (0, 4095),
-    "start_cycles": (0, MAX_INTEGER), "end_cycles": (0, MAX_INTEGER),
+    "start_cycles": (0, MAX_INTEGER), "end_cycles": (0, MAX_INTEGER), "copies": (1, 10_000), "position": (0, 1_000),
+    "passes": (0, MAX_INTEGER),
 }
 _FLOATS = frozenset({"expected", "found", "value"})
 
@@ -35,7 +37,7 @@ def _real(value: Any) -> str:
 def _writers(columns: Sequence[str]) -> list[Callable[[Any], str]]:
     special: dict[str, Callable[[Any], str]] = {
         "cubin": lambda digest: digest[:CUBIN_DIGITS], "right": lambda right: _RIGHT if right else _WRONG}
-    plain = {"entry": str, "metric": str, "unit": str}
+    plain = dict.fromkeys(("entry", "metric", "unit", "design", "role", "partner"), str)
     return [special.get(c) or plain.get(c) or (_real if c in _FLOATS else _whole) for c in columns]
 
 
@@ -51,6 +53,10 @@ def _write(file: str, columns: Sequence[str], rows: Iterable[Iterable[Any]]) -> 
 
 def write_samples(file: str, samples: Iterable[Sample]) -> bytes:
     return _write(file, Sample._fields, samples)
+
+
+def write_progress(file: str, samples: Iterable[ProgressSample]) -> bytes:
+    return _write(file, ProgressSample._fields, samples)
 
 
 READING_COLUMNS = tuple(ProfilerReading.__dataclass_fields__)
@@ -85,6 +91,9 @@ def _readers(columns: Sequence[str], cubins: Mapping[str, str]) -> list[tuple[st
         "entry": (_matching(ENTRY), "a kernel name"),
         "metric": (_matching(METRIC), "a metric name"),
         "unit": (_matching(UNITS), "a unit, or nothing"),
+        "design": ({name: name for name in DESIGNS}.__getitem__, f"one of {', '.join(DESIGNS)}"),
+        "role": (_matching(ENTRY), "a role's name"),
+        "partner": (lambda cell: cell and _matching(ENTRY)(cell), "a role's name, or nothing"),
     }
     for column in _FLOATS:
         readers[column] = (_finite, "a finite number, in its shortest form")
@@ -154,3 +163,11 @@ def read_readings(file: str, text: str, stated: int, cubins: Mapping[str, str]) 
     readings = tuple(ProfilerReading(*values) for values in _values(file, rows, READING_COLUMNS, cubins))
     _check_spelling(file, text, write_readings(file, readings))
     return readings
+
+
+def read_progress(file: str, text: str, stated: int, cubins: Mapping[str, str]) -> tuple[ProgressSample, ...]:
+    """Progress samples of a table, as `read_samples`."""
+    rows = _rows(file, text, ProgressSample._fields, stated)
+    samples = tuple(map(ProgressSample._make, _values(file, rows, ProgressSample._fields, cubins)))
+    _check_spelling(file, text, write_progress(file, samples))
+    return samples

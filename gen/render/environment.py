@@ -11,6 +11,7 @@ import jinja2
 from markupsafe import Markup, escape
 
 from gen.render.words import Words
+from gen.wording.formats import MINUS
 
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates"
 
@@ -41,6 +42,11 @@ def grouped(value: Any) -> str:
     return f"{int(whole):,}{dot}{digits}" if whole.lstrip("-").isdigit() else str(value)
 
 
+def signed(value: int) -> str:
+    """A whole number with its sign, zero without."""
+    return f"{value:+d}".replace("-", MINUS) if value else "0"
+
+
 def one_line(text: str) -> Markup:
     """Escaped text without line breaks, fit for a Markdown heading: nothing in it is read as markup."""
     safe = str(escape(" ".join(str(text).split())))
@@ -57,7 +63,7 @@ def environment(language: str) -> jinja2.Environment:
         comment_start_string="{##", comment_end_string="##}")  # "{#" opens a heading id
     words = Words(language)
     made.globals.update(w=words, t=words.ui, language=language, claim_attributes=claim_attributes)
-    made.filters.update(yaml=yaml_text, grouped=grouped, heading=one_line)
+    made.filters.update(yaml=yaml_text, grouped=grouped, signed=signed, heading=one_line)
     return made
 
 

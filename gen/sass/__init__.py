@@ -13,6 +13,6 @@ from gen.sass.shape import read_shape
 from gen.sass.walk import stale_walk
 
 __all__ = [
-    "Block", "SassError", "ShiftPlan", "basic_blocks", "decode_control", "elsewhere_patches", "form_signature", "link_patches",
-    "normalized_body", "parse_listing", "plan_shift", "planned_issues", "read_shape", "stale_walk",
+    "Block", "SassError", "ShiftPlan", "basic_blocks", "decode_control", "elsewhere_patches", "form_signature",
+    "link_patches", "normalized_body", "parse_listing", "plan_shift", "planned_issues", "read_shape", "stale_walk",
 ]

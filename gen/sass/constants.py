@@ -8,6 +8,7 @@ import struct
 from gen.model.listing import Operand, SassInstruction
 
 WORD = 1 << 32
+_ADDS = frozenset({"IADD", "IADD3", "UIADD3", "UVIADD", "VIADD"})
 _INTEGER = re.compile(r"-?(?:0x[0-9a-fA-F]{1,16}|\d{1,20})\Z")
 
 
@@ -73,9 +74,7 @@ def _half_pair(instruction: SassInstruction) -> int | None:
 
 def added_constant(instruction: SassInstruction) -> tuple[str, int] | None:
     """(register, step) when the result is one register plus an immediate, else None."""
-    if instruction.opcode not in ("IADD3", "UIADD3", "VIADD", "UVIADD", "IADD", "UIADD") or instruction.guard is not None:
-        return None
-    if {"X", "64"} & set(instruction.modifiers):
+    if instruction.opcode not in _ADDS or instruction.guard is not None or {"X", "64"} & set(instruction.modifiers):
         return None
     register, step = None, 0
     for operand in instruction.operands[1:]:

@@ -18,7 +18,7 @@ def planned_stalls(listing: Listing, first: int, last: int, patches: Iterable[Pa
         if item.address in changed:
             stalls.append(changed[item.address])
         elif is_long_wait(item.control):
-            raise SassError(f"{listing.entry}+{item.address:#x}: stall 0 without yield is a long wait of unknown length")
+            raise SassError(f"{listing.entry}+{item.address:#x}: stall 0 without yield is a wait of unknown length")
         else:
             stalls.append(item.control.stall)
     return stalls

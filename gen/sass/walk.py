@@ -1,4 +1,4 @@
-"""What a chain computes when some operands are read before they are ready: a walk of the loop by planned issue cycle."""
+"""What a chain computes when operands are read before they are ready: a walk of the loop by planned issue cycle."""
 
 from __future__ import annotations
 

@@ -47,6 +47,7 @@ SASS = {
     "SASS_EMPTY_LISTING": Reason(FAILS, ()),
     "SASS_UNREADABLE": Reason(FAILS, ("why",)),
     "SASS_OTHER_ARCHITECTURE": Reason(FAILS, ("found", "expected")),
+    "SASS_LISTING_DIFFERS": Reason(FAILS, ("entry",)),
     "SASS_KERNEL_MISSING": Reason(FAILS, ("entry",)),
     "SASS_IDENTICAL_BUILDS": Reason(FAILS, ("entry", "other")),
     "SASS_CLOCK_MISSING": Reason(FAILS, ("entry", "found")),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Iterator, Mapping, NamedTuple
 
 
 class Threshold(NamedTuple):
@@ -51,9 +53,23 @@ _TABLE = {
 }
 
 
+_FROZEN: ContextVar[Mapping[str, float] | None] = ContextVar("frozen thresholds", default=None)
+
+
 def threshold(name: str) -> float:
     """The value of a threshold. Raises KeyError for a name that is not in the table."""
-    return _TABLE[name].value
+    frozen = _FROZEN.get()
+    return _TABLE[name].value if frozen is None else frozen[name]
+
+
+@contextmanager
+def thresholds_in_force(values: Mapping[str, float]) -> Iterator[None]:
+    """Other values by name, those of a release, for whatever is judged inside the block."""
+    token = _FROZEN.set(values)
+    try:
+        yield
+    finally:
+        _FROZEN.reset(token)
 
 
 def thresholds_table() -> list[dict[str, Any]]:

@@ -40,6 +40,13 @@ def options_for(architecture: str) -> tuple[str, ...]:
     return (f"--gpu-architecture={architecture}", *OPTIONS)
 
 
+def _errors(log: str) -> str:
+    """The log from its first error on, shortened: warnings before it could fill all the room."""
+    lines = log.splitlines()
+    first = next((i for i, line in enumerate(lines) if "error" in line), 0)
+    return "\n".join(lines[first:])[:400]
+
+
 def compile_module(source: str, name: str, architecture: str) -> tuple[str, bytes]:
     """PTX text and a whole cubin of one module. Raises NvrtcMissing, CompileError, CubinError."""
     nvrtc = _binding()
@@ -50,7 +57,7 @@ def compile_module(source: str, name: str, architecture: str) -> tuple[str, byte
             nvrtc.compileProgram(program, list(options_for(architecture)))
         except Exception as error:
             log = nvrtc.getProgramLog(program).strip()
-            raise CompileError(f"{name} for {architecture}: {(log or str(error))[:400]}") from error
+            raise CompileError(f"{name} for {architecture}: {_errors(log) or str(error)[:400]}") from error
         ptx, cubin = nvrtc.getPTX(program), restore_last_byte(nvrtc.getCUBIN(program))
     check_whole(cubin)
     return (ptx.decode() if isinstance(ptx, bytes) else ptx).rstrip("\0"), cubin

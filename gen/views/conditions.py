@@ -7,6 +7,8 @@ from typing import Any, Mapping
 from gen.model.record import Record
 from gen.views.sources import Sources
 
+#: Readings that say nothing about time: they stay in the record.
+_LEFT_OUT = {"driver", "compute_mode", "persistence_mode"}
 #: Number of hash digits printed; the whole hash is in the linked record.
 HASH_DIGITS = 16
 
@@ -26,7 +28,7 @@ def _text(value: Any) -> str:
 def readings_view(environment: Mapping[str, Any]) -> list[dict[str, str]]:
     """One row a reading: its value before and after the run, "-" where it could not be read."""
     before, after = environment.get("before") or {}, environment.get("after") or {}
-    names = sorted({*before, *after} - {"driver"})
+    names = sorted({*before, *after} - _LEFT_OUT)
     return [{"id": name, "before": _text(before.get(name)), "after": _text(after.get(name))} for name in names]
 
 

@@ -24,7 +24,7 @@ def _rebuilt(sources: Sources) -> dict[str, Any]:
 
 
 def _links(folder: str, names: Iterable[str]) -> list[dict[str, str]]:
-    return [{"name": name, "path": f"{folder}/{name}"} for name in names]
+    return [{"name": name.removeprefix(MODULES), "path": f"{folder}/{name}"} for name in names]
 
 
 def _fit_modules(sources: Sources) -> set[str]:

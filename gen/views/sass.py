@@ -9,7 +9,7 @@ from gen.views.codec import encode
 from gen.views.sources import Sources
 
 #: Instructions kept after the closing clock read.
-MARGIN = 4
+MARGIN = 3
 #: Instructions kept of a listing without a readable timed region.
 UNREAD = 64
 #: Accumulators of the independent side when the claim's own chain is the dependent one.

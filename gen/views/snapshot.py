@@ -43,8 +43,11 @@ class Snapshot:
         return self.data["probes"]
 
 
-def _order(finding: Finding) -> tuple:
-    return (finding.subject.kind != "device", finding.probe, finding.claim_id, finding.subject.id)
+def _order(finding: Finding, probes: Mapping[str, Probe]) -> tuple:
+    """Devices first, then the probe's own order of claims, then architectures by number."""
+    claims = [claim.id for claim in probes[finding.probe].claims]
+    number = int("".join(c for c in finding.subject.architecture if c.isdigit()) or 0)
+    return (finding.subject.kind != "device", finding.probe, claims.index(finding.claim_id), number, finding.subject.id)
 
 
 def _sources(
@@ -52,7 +55,7 @@ def _sources(
     probes: Mapping[str, Probe], published: Sequence[Mapping[str, Any]], rebuilt: Mapping[str, Any],
 ) -> list[Sources]:
     """One for each finding, measured ones first; siblings are findings of one subject and one record."""
-    ordered = sorted(findings, key=_order)
+    ordered = sorted(findings, key=lambda finding: _order(finding, probes))
     groups: dict[tuple[str, str | None], list[Finding]] = {}
     for finding in ordered:
         groups.setdefault((finding.subject.id, finding.record), []).append(finding)

@@ -5,7 +5,7 @@ One file in `experiments/` is one experiment. It defines RUINED, a `RuinedKernel
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Callable, Mapping, NamedTuple
 
 from gen.model.build import Build
@@ -80,6 +80,15 @@ def addend(name: str = "c") -> str:
     return f"  const float {name} = {cell(ADDEND)};\n"
 
 
+def assembler(ptx: str, kind: str = "float", volatile: bool = True) -> str:
+    """A function `link(a, b)` inside the kernel that is one PTX operation: %0 its result, %1 and %2 its operands."""
+    letter = {"float": "f", "int": "r", "unsigned": "r", "long long": "l", "double": "d"}[kind]
+    word = "asm volatile" if volatile else "asm"
+    return (
+        f"  const auto link = []({kind} a, {kind} b) {{ {kind} r; "
+        f'{word}("{ptx}" : "={letter}"(r) : "{letter}"(a), "{letter}"(b)); return r; }};\n')
+
+
 Spoil = Callable[[Build, Mapping[str, Build]], Build]
 
 
@@ -131,7 +140,6 @@ class RuinedRecord:
     """A synthetic run whose numbers look right and are not.
 
     `finding` judges it; `also` are further reason codes that must stand in the finding (of witnesses and checks).
-    `refused`: a record with such samples must not even be kept, and `spoiled` makes it.
     """
 
     what: str
@@ -157,6 +165,6 @@ def instruction(mnemonic: str, ptx: str, expression: str, *spellings: str) -> In
 
 
 __all__ = [
-    "ANY_A", "ARCHITECTURES", "A_IMM", "ENTRY", "End", "FFMA", "Kernel", "LINK", "LINKS", "RuinedKernels", "RuinedRecord",
-    "TRIPS", "addend", "cell", "frame", "instruction", "loop", "multiplicand", "one", "repeated", "replace",
+    "ANY_A", "ARCHITECTURES", "A_IMM", "ENTRY", "End", "FFMA", "Form", "Kernel", "LINK", "LINKS", "RuinedKernels", "RuinedRecord",
+    "TRIPS", "addend", "assembler", "cell", "frame", "instruction", "loop", "multiplicand", "one", "repeated",
 ]

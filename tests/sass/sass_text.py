@@ -35,7 +35,7 @@ CHAIN = """
 
 
 def control_word(fields: str) -> int:
-    """Upper encoding word from fields such as "s4 y0 w7 r7 m00"; what is not said is stall 1, yield set, nothing else."""
+    """Upper encoding word from fields such as "s4 y0 w7 r7 m00"; unsaid is stall 1, yield set and nothing else."""
     value = {"s": 1, "y": 1, "w": 7, "r": 7, "m": 0}
     for field in fields.split():
         value[field[0]] = int(field[1:], 16 if field[0] == "m" else 10)
@@ -45,7 +45,8 @@ def control_word(fields: str) -> int:
 def listing_text(body: str, entry: str = "k", architecture: str = "sm_90") -> str:
     """nvdisasm text of one kernel. Lines are `instruction | control fields`; a line ending in a colon is a label."""
     lines = [
-        f"\t.target\t{architecture}", "", f"//------- .text.{entry} -------", f'\t.section\t.text.{entry},"ax",@progbits',
+        f"\t.target\t{architecture}", "", f"//------- .text.{entry} -------",
+        f'\t.section\t.text.{entry},"ax",@progbits',
         f"        .size           {entry},(.L_end - {entry})",
         f'        .other          {entry},@"STO_CUDA_ENTRY STV_DEFAULT"', f"{entry}:", f".text.{entry}:",
     ]

@@ -7,6 +7,8 @@ import pytest
 from gen.sass import SassError, basic_blocks, form_signature, normalized_body, planned_issues
 from tests.sass.sass_text import CHAIN, CHAIN_ARCHITECTURES, changed, read, recorded_shape
 
+LINK = "FFMA R4, R5, R4, R6 | s3"
+
 
 @pytest.mark.parametrize("architecture", CHAIN_ARCHITECTURES)
 def test_bodies_of_two_trip_counts_are_equal(architecture: str) -> None:
@@ -36,10 +38,9 @@ def test_register_numbers_and_trip_do_not_matter() -> None:
 
 
 @pytest.mark.parametrize("old, new", [
-    ("FFMA R4, R5, R4, R6 | s3", "FFMA R4, R5, R4, R6 | s2"), ("FFMA R4, R5, R4, R6 | s3", "FFMA R4, R4, R5, R6 | s3"),
-    ("FFMA R4, R5, R4, R6 | s3", "FFMA R4, R5.reuse, R4, R6 | s3"), ("FFMA R4, R5, R4, R6 | s3", "FFMA R4, R5, R4, R5 | s3"),
-    ("FFMA R4, R5, R4, R6 | s3", "FFMA R4, R5, R4, 1 | s3"), ("FFMA R4, R5, R4, R6 | s3", "FFMA.RM R4, R5, R4, R6 | s3"),
-    ("FFMA R4, R5, R4, R6 | s3", "FFMA R4, R5, R4, -R6 | s3"), ("@P0", "@!P0"),
+    (LINK, "FFMA R4, R5, R4, R6 | s2"), (LINK, "FFMA R4, R4, R5, R6 | s3"), (LINK, "FFMA R4, R5.reuse, R4, R6 | s3"),
+    (LINK, "FFMA R4, R5, R4, R5 | s3"), (LINK, "FFMA R4, R5, R4, 1 | s3"), (LINK, "FFMA.RM R4, R5, R4, R6 | s3"),
+    (LINK, "FFMA R4, R5, R4, -R6 | s3"), ("@P0", "@!P0"),
 ])
 def test_what_belongs_to_the_form_matters(old: str, new: str) -> None:
     assert _body((old, new)) != _body()

@@ -77,8 +77,8 @@ def _ruin(text: str, kind: str) -> str:
 
 
 @pytest.mark.parametrize("kind", [
-    "empty", "no target", "no section", "no kernel", "no instruction", "no encoding", "second word missing", "word alone",
-    "address skipped", "odd address", "cut in an instruction", "cut after an instruction", "no end label",
+    "empty", "no target", "no section", "no kernel", "no instruction", "no encoding", "second word missing",
+    "word alone", "address skipped", "odd address", "cut in an instruction", "cut after an instruction", "no end label",
     "not an opcode", "not a guard", "foreign line", "label twice", "kernel twice", "endless line",
 ])
 def test_damaged_text_is_refused_in_one_line(kind: str) -> None:
@@ -108,13 +108,13 @@ def test_any_text_gives_an_error_only_of_one_kind(text: str) -> None:
 
 _PIECES = st.sampled_from([
     "R4", "-R5", "|R6|", "RZ", "~RZ", "UR7", "P0", "!PT", "UP1", "PR", "0x80", "-0x1", "1.5", "+INF ", "c[0x0][0x28]",
-    "c[0x0][R3]", "desc[UR6][R2.64+0x10]", "[R2+UR4]", "`(loop)", "SR_CLOCKLO", "SRZ", "SB0", "B1", "R255", "R4.64", ",", "",
-    "R4.reuse", "é", "(*x*)",
+    "c[0x0][R3]", "desc[UR6][R2.64+0x10]", "[R2+UR4]", "`(loop)", "SR_CLOCKLO", "SRZ", "SB0", "B1", "R255", "R4.64",
+    ",", "", "R4.reuse", "é", "(*x*)",
 ])
 _NAMES = st.sampled_from([
-    "FFMA", "IADD3", "UIADD3", "MOV", "ISETP.NE.AND", "BRA", "BRA.U", "CS2R", "CS2R.32", "S2UR", "HFMA2", "IMAD.MOV.U32",
-    "STG.E", "STG.E.64", "LDG.E", "LDC", "EXIT", "CALL.REL", "BRX", "DEPBAR.LE", "VOTE.ALL", "F2F.F64.F32", "NOP", "WHATEVER",
-    "LOP3.LUT", "@P0 BRA", "@!P1 FFMA", "@UP0 MOV", "CS2UR",
+    "FFMA", "IADD3", "UIADD3", "MOV", "ISETP.NE.AND", "BRA", "BRA.U", "CS2R", "CS2R.32", "S2UR", "HFMA2",
+    "IMAD.MOV.U32", "STG.E", "STG.E.64", "LDG.E", "LDC", "EXIT", "CALL.REL", "BRX", "DEPBAR.LE", "VOTE.ALL",
+    "F2F.F64.F32", "NOP", "WHATEVER", "LOP3.LUT", "@P0 BRA", "@!P1 FFMA", "@UP0 MOV", "CS2UR",
 ])
 _LINES = st.one_of(
     st.sampled_from(["loop:", "other:"]),

@@ -131,7 +131,8 @@ def test_change_elsewhere_touches_no_link_inside_a_pass(architecture: str) -> No
 
 
 def test_change_elsewhere_falls_back_to_the_branch() -> None:
-    body = changed(("MOV R0, RZ | s4", "MOV R0, RZ | s15"), ("CS2R R10, SR_CLOCKLO | s2", "CS2R R10, SR_CLOCKLO | s0 y0"))
+    body = changed(
+        ("MOV R0, RZ | s4", "MOV R0, RZ | s15"), ("CS2R R10, SR_CLOCKLO | s2", "CS2R R10, SR_CLOCKLO | s0 y0"))
     listing, shape = read(body)
     assert elsewhere_patches(listing, shape) == (Patch(shape.loop.tail * 16, "stall", 5, 6),)
     listing, shape = read(body.replace("BRA `(loop) | s5", "BRA `(loop) | s15"))

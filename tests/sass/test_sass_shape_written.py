@@ -6,6 +6,8 @@ import pytest
 
 from tests.sass.sass_text import CHAIN, after, changed, opcodes, read
 
+STORE = "STG.E desc[UR6][R2.64], R4"
+
 
 def test_chain_by_hand() -> None:
     listing, shape = read(CHAIN)
@@ -22,6 +24,10 @@ def test_live_registers() -> None:
     # R0 R2 R3 R4 R5 R6 R8 R9 and the clock pair R10 R11; the second clock pair is born after the loop.
     _, shape = read(CHAIN)
     assert shape.live_registers == 10
+    # A guarded write leaves the old value in place, so that value lives through the region.
+    kept = changed((STORE, f"@P1 MOV R20, R9\n STG.E desc[UR6][R2.64+0x40], R20\n {STORE}"))
+    assert read(kept)[1].live_registers == 11
+    assert read(kept.replace("@P1 MOV", "MOV"))[1].live_registers == 10
 
 
 def test_one_chain_through_changing_registers() -> None:
@@ -81,6 +87,16 @@ def test_move_passes_the_value_on_and_is_unexpected() -> None:
     assert opcodes(listing, shape.unexpected) == ["MOV"]
 
 
+def test_value_held_over_a_pass_has_crossed_the_back_edge_twice() -> None:
+    link_line = "FFMA R4, R5, R8, R6 | s3"
+    body = changed(("FFMA R4, R5, R4, R6 | s4", "NOP | s4"), ("FFMA R4, R5, R4, R6 | s3", link_line))
+    body = after(link_line, "MOV R8, R7", "MOV R7, R4", body=body)
+    _, shape = read(body)
+    link = shape.chains[0].links[0]
+    assert (link.producer, link.carried) == (link.index, True)
+    assert link.distance == 2 * shape.planned_cycles_per_pass
+
+
 def test_changed_sign_breaks_the_chain() -> None:
     body = changed(("FFMA R4, R5, R4, R6 | s3", "IMAD.MOV R7, RZ, RZ, -R4\n FFMA R4, R5, R7, R6 | s3"))
     _, shape = read(body)
@@ -102,7 +118,8 @@ def test_operands_that_are_no_register_of_the_form() -> None:
     assert parameter.chains[0].links[1].other_operands == {"A": "constant", "C": "uniform"}
 
 
-@pytest.mark.parametrize("spelling, counted", [("FFMA", 2), ("FFMA.FTZ", 1), ("FFMA.RM", 1), ("FFMA2", 1), ("@P1 FFMA", 1)])
+@pytest.mark.parametrize("spelling, counted", [
+    ("FFMA", 2), ("FFMA.FTZ", 1), ("FFMA.RM", 1), ("FFMA2", 1), ("@P1 FFMA", 1)])
 def test_whole_spelling_counts(spelling: str, counted: int) -> None:
     _, shape = read(changed(("FFMA R4, R5, R4, R6 | s3", f"{spelling} R4, R5, R4, R6 | s3")))
     assert shape.targets_in_loop == counted
@@ -125,8 +142,9 @@ def test_unknown_opcode_fails_closed() -> None:
 
 @pytest.mark.parametrize("line", [
     "LDG.E R20, [R2.64]", "STG.E [R2.64], R20", "ATOMS.ADD R20, [R21], R22", "BAR.SYNC 0x0", "F2F.F64.F32 R20, R22",
-    "MUFU.RCP R20, R21", "DEPBAR.LE SB3, 0x0", "S2R R20, SR_TID.X", "LDC R20, c[0x0][0x20]", "FADD R20, R21, R22 | s1 m04",
-    "SHFL.IDX PT, R20, R21, R22, 0x1f", "CALL.REL.NOINC `(loop)", "WARPSYNC R20", "VOTE.ANY R20, PT, P1",
+    "MUFU.RCP R20, R21", "DEPBAR.LE SB3, 0x0", "S2R R20, SR_TID.X", "LDC R20, c[0x0][0x20]",
+    "FADD R20, R21, R22 | s1 m04", "SHFL.IDX PT, R20, R21, R22, 0x1f", "CALL.REL.NOINC `(loop)",
+    "WARPSYNC R20", "VOTE.ANY R20, PT, P1",
 ])
 @pytest.mark.parametrize("place", ["MOV", "IADD3"])
 def test_unexpected_anywhere_in_the_region(line: str, place: str) -> None:
@@ -135,7 +153,7 @@ def test_unexpected_anywhere_in_the_region(line: str, place: str) -> None:
 
 
 def test_wait_for_a_load_at_the_closing_clock_is_unexpected() -> None:
-    body = changed(("MOV R0, RZ | s4", "MOV R0, RZ | s4"), ("CS2R R12, SR_CLOCKLO | s2", "CS2R R12, SR_CLOCKLO | s2 m02"),
+    body = changed(("CS2R R12, SR_CLOCKLO | s2", "CS2R R12, SR_CLOCKLO | s2 m02"),
                    ("CS2R R10, SR_CLOCKLO | s2", "LDG.E R30, [R2.64] | s1 w1\n CS2R R10, SR_CLOCKLO | s2"))
     listing, shape = read(body)
     assert shape.unexpected == (shape.region.closing,)
@@ -161,14 +179,10 @@ def test_link_outside_the_loop_is_unexpected() -> None:
 
 
 @pytest.mark.parametrize("old, new", [
-    ("STG.E desc[UR6][R2.64], R4", "NOP"),
-    ("STG.E desc[UR6][R2.64], R4", "STG.E desc[UR6][R4.64], R7"),
-    ("STG.E desc[UR6][R2.64], R4", "MOV R4, RZ\n STG.E desc[UR6][R2.64], R4"),
-    ("STG.E desc[UR6][R2.64], R4", "EXIT\n STG.E desc[UR6][R2.64], R4"),
-    ("STG.E desc[UR6][R2.64], R4", "@P1 BRA `(skip)\n MOV R4, RZ\nskip:\n STG.E desc[UR6][R2.64], R4"),
-    ("STG.E desc[UR6][R2.64], R4", "CALL.REL.NOINC `(loop)\n STG.E desc[UR6][R2.64], R4"),
-    ("STG.E desc[UR6][R2.64], R4", "ISETP.NE.AND P1, PT, R4, RZ, PT\n SEL R7, RZ, 0x1, P1\n STG.E desc[UR6][R2.64], R7"),
-    ("STG.E desc[UR6][R2.64], R4", "FROB R4, R4\n STG.E desc[UR6][R2.64], R4"),
+    (STORE, "NOP"), (STORE, "STG.E desc[UR6][R4.64], R7"), (STORE, f"MOV R4, RZ\n {STORE}"), (STORE, f"EXIT\n {STORE}"),
+    (STORE, f"@P1 BRA `(skip)\n MOV R4, RZ\nskip:\n {STORE}"), (STORE, f"CALL.REL.NOINC `(loop)\n {STORE}"),
+    (STORE, "ISETP.NE.AND P1, PT, R4, RZ, PT\n SEL R7, RZ, 0x1, P1\n STG.E desc[UR6][R2.64], R7"),
+    (STORE, f"FROB R4, R4\n {STORE}"),
     ("ISETP.NE.AND P0, PT, R0, 0x80, PT | s1", "ISETP.NE.AND P0, PT, R0, 0x80, PT | s1\n MOV R4, R5"),
 ])
 def test_result_that_is_not_stored(old: str, new: str) -> None:
@@ -181,14 +195,15 @@ def test_result_that_is_not_stored(old: str, new: str) -> None:
     "@P1 MOV R4, R9\n STG.E desc[UR6][R2.64], R4",
     "@P1 BRA `(skip)\n STG.E desc[UR6][R2.64], R4\nskip:\n NOP",
     "R2UR UR9, R4\n IMAD.U32 R7, RZ, RZ, UR9\n STG.E desc[UR6][R2.64], R7",
+    "F2F.F64.F32 R20, R4\n STG.E.64 desc[UR6][R2.64], R20",
 ])
 def test_result_that_is_stored_another_way(new: str) -> None:
-    assert read(changed(("STG.E desc[UR6][R2.64], R4", new)))[1].results_stored
+    assert read(changed((STORE, new)))[1].results_stored
 
 
 def test_clocks_not_stored() -> None:
     assert not read(changed(("STG.E.64 desc[UR6][R8.64], R10", "NOP")))[1].clocks_stored
-    assert not read(changed(("IADD3 R0, R0, 0x1, RZ | s1", "IADD3 R0, R0, 0x1, RZ | s1\n MOV R10, R5")))[1].clocks_stored
+    assert not read(after("IADD3", "MOV R10, R5"))[1].clocks_stored
     difference = changed(("STG.E.64 desc[UR6][R8.64], R10 | s1", "IADD3 R7, -R10, R12, RZ"),
                          ("STG.E.64 desc[UR6][R8.64+0x8], R12 | s1", "STG.E desc[UR6][R8.64], R7"))
     assert read(difference)[1].clocks_stored
@@ -231,7 +246,8 @@ def test_long_wait_has_no_planned_length() -> None:
     listing, shape = read(changed(("IADD3 R0, R0, 0x1, RZ | s1", "IADD3 R0, R0, 0x1, RZ | s0 y0")))
     assert shape.planned_cycles_per_pass is None
     assert [link.distance for link in shape.chains[0].links] == [9, None]
-    assert read(changed(("IADD3 R0, R0, 0x1, RZ | s1", "IADD3 R0, R0, 0x1, RZ | s0 y1")))[1].planned_cycles_per_pass == 13
+    no_wait = changed(("IADD3 R0, R0, 0x1, RZ | s1", "IADD3 R0, R0, 0x1, RZ | s0 y1"))
+    assert read(no_wait)[1].planned_cycles_per_pass == 13
 
 
 def test_second_counter_is_unexpected() -> None:

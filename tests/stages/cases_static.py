@@ -100,6 +100,8 @@ CASES = {
     "SASS_EMPTY_LISTING": lambda: _kernel(listing=_other_listing(instructions=())),
     "SASS_UNREADABLE": lambda: _shape(problems=("UNKNOWN_OPCODE",)),
     "SASS_OTHER_ARCHITECTURE": lambda: _kernel(listing=_other_listing(architecture="sm_75")),
+    "SASS_LISTING_DIFFERS": lambda: _kernel(
+        listing=None, shape=None, sass_missing=Unavailable("SASS_LISTING_DIFFERS", {"entry": FIRST})),
     "SASS_KERNEL_MISSING": lambda: _kernel(listing=_other_listing(entry="another")),
     "SASS_IDENTICAL_BUILDS": _identical,
     "SASS_CLOCK_MISSING": lambda: _shape(clock_opcodes=("CS2R",), region=None, problems=("CLOCK_MISSING",)),

@@ -6,5 +6,5 @@ RUINED = RuinedKernels(
     what=__doc__,
     kernels=one(frame(
         loop(repeated(LINK) + "    if (x0 > 1e30f) { *(volatile float *)(row + 8) = x0; }\n"))),
-    ends=End(3, "SASS_UNREADABLE"),
+    ends=End(3, "SASS_UNEXPECTED"),
 )

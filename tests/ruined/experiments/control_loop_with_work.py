@@ -7,6 +7,6 @@ RUINED = RuinedKernels(
     kernels=(
         Kernel(frame(loop(repeated(LINK)))),
         Kernel(frame(loop('    asm volatile("add.f32 %0, %0, %0;" : "+f"(x0));\n')), 0, 64, 0, "empty-loop")),
-    ends=End(4, "CYCLES_NO_RECORD"),
     control="CONTROL_UNEXPECTED",
+    ends=End(4, "CYCLES_NO_RECORD"),
 )

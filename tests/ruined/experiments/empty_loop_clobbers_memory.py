@@ -7,6 +7,6 @@ RUINED = RuinedKernels(
     kernels=(
         Kernel(frame(loop(repeated(LINK)))),
         Kernel(frame(loop('    asm volatile("" ::: "memory");\n')), 0, 64, 0, "empty-loop")),
-    ends=End(4, "CYCLES_NO_RECORD"),
     control="CONTROL_LOOP_DELETED",
+    ends=End(4, "CYCLES_NO_RECORD"),
 )

@@ -5,6 +5,6 @@ from tests.ruined.kit import End, Kernel, LINK, RuinedKernels, frame, loop, repe
 RUINED = RuinedKernels(
     what=__doc__,
     kernels=(Kernel(frame(loop(repeated(LINK)))), Kernel(frame(loop("")), 0, 64, 0, "empty-loop")),
-    ends=End(4, "CYCLES_NO_RECORD"),
     control="CONTROL_LOOP_DELETED",
+    ends=End(4, "CYCLES_NO_RECORD"),
 )

@@ -5,7 +5,7 @@ from tests.ruined.kit import ANY_A, End, RuinedKernels, frame, instruction, loop
 RUINED = RuinedKernels(
     what=__doc__,
     kernels=one(frame(loop(repeated("x0 = ~x0;")), kind="int", warm="x0 = x0 + trips;")),
-    ends=End(2, "PTX_OPERATION_MISSING"),
     row=instruction("LOP3", "not.b32", "~{a}", "LOP3.LUT"),
     form=ANY_A,
+    ends=End(2, "PTX_OPERATION_MISSING"),
 )

@@ -11,6 +11,6 @@ def spoil(build, others):
 RUINED = RuinedKernels(
     what=__doc__,
     kernels=one(frame(loop(repeated(LINK)))),
-    ends=End(3, "SASS_UNREADABLE"),
     spoil=spoil,
+    ends=End(3, "SASS_UNREADABLE"),
 )

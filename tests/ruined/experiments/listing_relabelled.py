@@ -12,6 +12,6 @@ def spoil(build, others):
 RUINED = RuinedKernels(
     what=__doc__,
     kernels=one(frame(loop(repeated(LINK)))),
-    ends=End(3, "SASS_LISTING_DIFFERS"),
     spoil=spoil,
+    ends=End(3, "SASS_LISTING_DIFFERS"),
 )

@@ -1,14 +1,13 @@
-"""Two chains of equal value, kept apart in PTX, run as one."""
+"""The same two chains, kept apart in PTX by volatile assembler; the machine code keeps one."""
 
-from tests.ruined.kit import End, FFMA, LINK, RuinedKernels, cell, frame, instruction, loop, one, repeated
+from tests.ruined.kit import End, Kernel, RuinedKernels, assembler, cell, frame, instruction, loop, repeated
 
-ASM = 'asm("fma.rn.f32 %0, %0, %1, 0f3F800000;" : "+f"({0}) : "f"(p)); {0} = {0};'
 RUINED = RuinedKernels(
     what=__doc__,
-    kernels=one(frame(
-        loop(repeated(ASM.format("x0") + ASM.format("x1"), 8)),
-        warm=LINK + " float x1 = x0;", after=f"  {cell(0)} = x0;\n  {cell(1)} = x1;\n"),
-        accumulators=2),
-    ends=End(3, "SASS_CHAIN_COUNT"),
-    row=instruction("FFMA", "fma.rn.f32", "fma.rn.f32 %0, %0, %1, 0f3F800000;"),
+    kernels=(Kernel(frame(
+        loop("    x1 = x0;\n" + repeated("x0 = link(x0, p);\n    x1 = link(x1, p);", 8)),
+        before="  float x1;\n" + assembler("fma.rn.f32 %0, %1, %2, 0f3F800000;"),
+        after=f"  {cell(0)} = x0;\n  {cell(1)} = x1;\n"), accumulators=2),),
+    row=instruction("FFMA", "fma.rn.f32", "link({a}, {b})"),
+    ends=End(3, "SASS_OPCODE_COUNT"),
 )

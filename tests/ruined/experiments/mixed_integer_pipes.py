@@ -1,15 +1,13 @@
-"""Integer additions of two chains go partly to the multiplier."""
+"""A shifted sum, asked for as a product: the machine code takes it through another pipe, under another name."""
 
-from tests.ruined.kit import ANY_A, End, RuinedKernels, cell, frame, instruction, loop, one, repeated
+from tests.ruined.kit import ANY_A, End, RuinedKernels, assembler, cell, frame, instruction, loop, one, repeated
 
-A = f"  const int a = {cell(33, 'int')};\n"
-ASM = 'asm volatile("sub.s32 %0, %1, %0;" : "+r"({0}) : "r"(a)); {0} = {0};'
 RUINED = RuinedKernels(
     what=__doc__,
     kernels=one(frame(
-        loop(repeated(ASM.format("x0") + ASM.format("x1"), 8)), before=A, kind="int", seeds=2,
-        warm="x0 = x0 + a; x1 = x1 ^ a;"), accumulators=2),
-    ends=End(3, "SASS_OPCODE_COUNT"),
-    row=instruction("IADD3", "sub.s32", "sub.s32 %0, %1, %0;", "IADD3", "IADD"),
+        loop(repeated("x0 = link(x0, a);")), kind="int", warm="x0 = x0 ^ a;",
+        before=f"  const int a = {cell(33, 'int')};\n" + assembler("mad.lo.s32 %0, %1, 4, %2;", "int"))),
+    row=instruction("IMAD", "mad.lo.s32", "link({a}, {b})"),
     form=ANY_A,
+    ends=End(3, "SASS_OPCODE_COUNT"),
 )

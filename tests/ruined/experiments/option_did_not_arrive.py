@@ -5,7 +5,7 @@ from tests.ruined.kit import ANY_A, End, LINK, RuinedKernels, addend, frame, ins
 RUINED = RuinedKernels(
     what=__doc__,
     kernels=one(frame(loop(repeated("x0 = x0 * p + c;")), before=addend(), warm=LINK)),
-    ends=End(2, "PTX_OPERATION_MISSING"),
     row=instruction("FMUL", "mul.f32", "{a} * {b}"),
     form=ANY_A,
+    ends=End(2, "PTX_OPERATION_MISSING"),
 )

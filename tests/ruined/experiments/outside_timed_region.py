@@ -1,11 +1,12 @@
-"""The target stands outside: its operands do not change, so the compiler moves it before the loop."""
+"""The operands do not change, so the compiler moves the operations out of the loop and before the clock is read."""
 
-from tests.ruined.kit import End, LINK, RuinedKernels, cell, frame, loop, one, repeated
+from tests.ruined.kit import End, Kernel, RuinedKernels, cell, frame, loop
+
+SEEDS = "".join(f"  const float s{i} = {cell(8 + i)};\n" for i in range(4))
+BODY = "".join(f"    x{i} = __fmaf_rn(s{i}, p, 1.0f);\n" for i in range(4))
 
 RUINED = RuinedKernels(
     what=__doc__,
-    kernels=one(frame(
-        loop(repeated("x{i} = __fmaf_rn(m{i}, p, 1.0f);", 4)), before="".join(f"  const float m{i} = {cell(8 + i)};\n" for i in range(4)),
-        seeds=4, warm=LINK), links=4, accumulators=4),
-    ends=End(2, "PTX_OPERATION_MISSING"),
+    kernels=(Kernel(frame(loop(BODY), before=SEEDS, seeds=4), links=4, accumulators=4),),
+    ends=End(2, "PTX_OPERATION_COUNT"),
 )

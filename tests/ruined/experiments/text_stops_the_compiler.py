@@ -5,6 +5,6 @@ from tests.ruined.kit import End, LINK, RuinedKernels, frame, loop, one, repeate
 RUINED = RuinedKernels(
     what=__doc__,
     kernels=one(frame(loop(repeated(LINK)), before="  no_such_type z;\n")),
-    ends=End(2, "PTX_COMPILE_ERROR"),
     alone=True,
+    ends=End(2, "PTX_COMPILE_ERROR"),
 )

@@ -1,0 +1,1 @@
+"""Citations of released findings: sentences, reference formats, page metadata, badges."""

@@ -1,0 +1,1 @@
+"""Numbered releases: frozen once, never written again, quoted by pages that stand outside them."""

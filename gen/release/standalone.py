@@ -1,0 +1,78 @@
+"""Standalone pages of a release: no script, static drawings, one style sheet of their own, links inside the release."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Mapping, Sequence
+
+from markupsafe import Markup
+
+from gen.cite.citation import Citation, citation_of
+from gen.cite.publication import publication
+from gen.release.judging import Judged
+from gen.release.layout import STYLE, finding_path, numbered_path
+from gen.release.manifest import Manifest
+from gen.release.words import release_words
+from gen.render.drawings import chart_figures
+from gen.render.environment import environment, rendered
+from gen.sassview.cells import address_text
+
+#: Blocks that a frozen page shares with a finding's page, in order, as far as the finding has them.
+BLOCKS = ("correction", "statistics", "perturbation", "limits", "conditions")
+#: Drawings of a frozen page: the line that the value is read from, and every sample.
+DRAWINGS = ("fit", "samples")
+#: From a page of the release inside a site to that site's root: language, version, releases, evidence.
+SITE_ROOT = "../../../../"
+#: Instructions of the loop that are listed.
+MOST_LINES = 40
+_STYLE_FILE = Path(__file__).with_name("standalone.css")
+
+
+def style() -> bytes:
+    return _STYLE_FILE.read_bytes()
+
+
+def blocks_of(view: Mapping[str, Any]) -> list[str]:
+    return [name for name in BLOCKS if view.get(name)]
+
+
+def drawings(language: str, judged: Judged, cache: Path | None) -> list[dict[str, Any]]:
+    """Drawings as they stand in the page, in the light palette; each has a title and a description of its own."""
+    words = environment(language).globals["w"]
+    figures = [figure for figure in chart_figures(words, judged.view, cache) if figure.name in DRAWINGS]
+    return [{"name": figure.name, "caption": figure.caption, "kind": figure.kind,
+             "svg": Markup(figure.files[f"{figure.name}.light.svg"])} for figure in figures]
+
+
+def loop_rows(judged: Judged) -> dict[str, Any] | None:
+    """The loop of the kernel that the pages show, one row an instruction: address, text, planned stall."""
+    sides = judged.view["sass"] or {}
+    side = sides.get("left") or sides.get("right")
+    kernel = judged.sources.kernel(side["entry"]) if side else None
+    if kernel is None or kernel.shape.loop is None:
+        return None
+    body = kernel.listing.instructions[kernel.shape.loop.head:kernel.shape.loop.tail + 1]
+    rows = [{"address": address_text(item.address), "text": item.text, "stall": item.control.stall} for item in body[:MOST_LINES]]
+    return {"entry": side["entry"], "rows": rows, "left_out": len(body) - len(rows)}
+
+
+def page(
+    language: str, judged: Judged, sha256: str, manifest: Manifest, cache: Path | None, others: Sequence[Judged]
+) -> bytes:
+    """One finding in one language. `sha256` is that of its frozen JSON; `others` are listed at the end."""
+    cited: Citation = citation_of(judged.document, sha256, manifest.released, language, publication())
+    return rendered(
+        language, "release/standalone.html.j2", v=judged.view, d=judged.document, r=release_words(language),
+        m_=manifest, cited=cited, blocks=blocks_of(judged.view), figures=drawings(language, judged, cache),
+        loop=loop_rows(judged), style=f"../{STYLE}", json=f"../{finding_path(judged.id)}", sha256=sha256,
+        others=[other for other in others if other is not judged], other_language="ko" if language == "en" else "en",
+        status=f"{SITE_ROOT}{numbered_path(language, manifest.version, judged.id)}index.html",
+    ).encode("utf-8")
+
+
+def index_page(language: str, judged: Sequence[Judged], manifest: Manifest) -> bytes:
+    """What a release holds, for whoever has only its folder."""
+    return rendered(
+        language, "release/index.html.j2", r=release_words(language), m_=manifest, judged=judged, style=f"../{STYLE}",
+        other_language="ko" if language == "en" else "en",
+        status=f"{SITE_ROOT}{numbered_path(language, manifest.version)}index.html").encode("utf-8")

@@ -1,0 +1,164 @@
+"""The rendered pages of a made-up site: same in both languages, whole, escaped, within their budget."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+
+import pytest
+from bs4 import BeautifulSoup
+
+from gen.render import pages, shared
+from gen.render.tables import ROWS_A_PAGE, table_pages
+from gen.views import Snapshot
+from tests.render.made_up import snapshot_of
+
+FINDING = "findings/synthetic-latency-scheduled-a-imm/synthetic-gpu"
+ATTRIBUTES = ("data-claim", "data-device", "data-level", "data-verdict", "data-value", "data-unit", "data-interval")
+EVIL = '<script>alert("x")</script> & {#id} `code`'
+
+
+def statements(text: str) -> list[tuple]:
+    soup = BeautifulSoup(text, "html.parser")
+    return [tuple(node.get(name) for name in ATTRIBUTES) for node in soup.select("[data-claim]")]
+
+
+def test_same_files_in_both_languages(site):
+    assert set(site["en"]) == set(site["ko"])
+    assert {"index.md", "findings/index.md", "probes/synthetic/index.md", f"{FINDING}/index.md"} <= set(site["en"])
+
+
+def test_same_statements_in_both_languages(site):
+    for path, text in site["en"].items():
+        if path.endswith(".md"):
+            assert statements(text) == statements(site["ko"][path]), path
+    assert statements(site["en"][f"{FINDING}/index.md"]) == [
+        ("synthetic.latency-scheduled.a-imm", "synthetic-gpu", "6", "HOLDS", "4.000", "cycles", "3.995 4.005")]
+
+
+def test_data_files_are_equal_in_both_languages(site):
+    for path, text in site["en"].items():
+        if path.endswith((".csv", ".json")):
+            assert text == site["ko"][path], path
+
+
+def test_one_statement_on_a_finding_page(site):
+    for path, text in site["en"].items():
+        if path.startswith("findings/synthetic") and path.endswith(".md"):
+            assert len(BeautifulSoup(text, "html.parser").select("p.cl-statement[data-claim]")) == 1
+
+
+def test_headings_have_ascii_ids_that_are_their_own(site):
+    for pages_of_language in site.values():
+        for path, text in pages_of_language.items():
+            if path.endswith(".md"):
+                ids = re.findall(r"^#+ .*\{#([^}]*)\}$", text, re.M)
+                assert len(ids) == len(re.findall(r"^#+ ", text, re.M)), path
+                assert len(set(ids)) == len(ids) and all(re.fullmatch(r"[a-z][a-z0-9-]*", name) for name in ids), path
+
+
+def test_front_matter_is_one_line_a_value(site):
+    for text in (text for files in site.values() for path, text in files.items() if path.endswith(".md")):
+        front = text.split("---\n")[1].splitlines()
+        assert [line.split(": ", 1)[0] for line in front] == ["title", "description"]
+        assert all(json.loads(line.split(": ", 1)[1]) for line in front)
+
+
+def test_pictures_and_files_beside_a_page_exist(site):
+    for path, text in site["ko"].items():
+        if path.endswith("/index.md"):
+            folder = path.removesuffix("index.md")
+            soup = BeautifulSoup(text, "html.parser")
+            named = [node["src"] for node in soup.select("img")] + [n["data-chart-source"] for n in soup.select("button[data-chart-source]")]
+            assert all(folder + name in site["ko"] for name in named), path
+            assert all(node["alt"] for node in soup.select("img"))
+
+
+def test_inner_links_lead_to_pages(site):
+    import posixpath
+    for path, text in site["en"].items():
+        if path.endswith(".md"):
+            for link in BeautifulSoup(text, "html.parser").select("a[href]"):
+                target = link["href"].split("#")[0]
+                if target and not target.startswith("evidence:"):
+                    found = posixpath.normpath(posixpath.join(posixpath.dirname(path), target))
+                    assert found.replace("index.html", "index.md") in site["en"], (path, target)
+
+
+def test_a_finding_page_keeps_its_budget(site):
+    for files in site.values():
+        for path, text in files.items():
+            if path.startswith("findings/synthetic") and path.endswith(".md"):
+                assert len(text.encode()) <= 46_000, path
+
+
+def test_numbers_of_time_carry_their_kind(site):
+    soup = BeautifulSoup(site["en"][f"{FINDING}/index.md"], "html.parser")
+    for table in soup.select("table"):
+        for cell in table.select("td.cl-number[data-kind]"):
+            assert cell["data-kind"] in ("measured", "planned", "published")
+    assert not soup.select('.cl-statement [data-kind="planned"], .cl-statement [data-kind="published"]')
+
+
+def test_text_from_records_is_escaped(findings, tmp_path):
+    evil = replace(findings[0], subject=replace(findings[0].subject, name=EVIL))
+    files = dict(pages("en", snapshot_of([evil], tmp_path)))
+    for path, text in files.items():
+        if path.endswith(".md"):
+            body = text.split("---\n", 2)[2]
+            assert "<script" not in body, path
+            assert not re.search(r"^# .*\{#id\}", body, re.M)
+        if path.endswith(".svg"):
+            assert "<script" not in text
+
+
+def test_unsafe_reason_facts_are_escaped(findings, tmp_path):
+    from tests.render.made_up import lowered
+    low = lowered(findings[0], 0)
+    ending = replace(low.evidence[0], facts={"entry": EVIL})
+    text = dict(pages("en", snapshot_of([replace(low, evidence=(ending, *low.evidence[1:]))], tmp_path)))
+    assert "<script" not in text[f"{FINDING}/index.md"]
+
+
+@pytest.mark.parametrize("count, expected", [(0, [0]), (1, [1]), (ROWS_A_PAGE, [ROWS_A_PAGE]), (ROWS_A_PAGE + 1, [ROWS_A_PAGE, 1])])
+def test_long_tables_are_paged(count, expected):
+    made = table_pages([{"n": n} for n in range(count)])
+    assert [len(page.rows) for page in made] == expected
+    assert [page.folder for page in made][:1] == ["findings"] and made[-1].root == ("../" if len(made) == 1 else "../../")
+
+
+def test_paged_table_has_its_twins(snapshot):
+    many = Snapshot({**snapshot.data, "findings": snapshot.findings * 12}, snapshot.folder)
+    from gen.render.tables import findings_pages
+    first, second = (dict(findings_pages(language, many)) for language in ("en", "ko"))
+    assert list(first) == list(second) == ["findings/index.md", "findings/page-2/index.md"]
+    assert 'rel="next" href="../findings/page-2/index.html"' in first["findings/index.md"]
+    assert 'rel="prev" href="../../findings/index.html"' in first["findings/page-2/index.md"]
+
+
+def test_nothing_measured_still_makes_a_home_page(tmp_path):
+    for language in ("en", "ko"):
+        files = dict(pages(language, snapshot_of([], tmp_path)))
+        assert {"index.md", "findings/index.md", "probes/synthetic/index.md"} == set(files)
+        assert "cl-note" in files["index.md"]
+
+
+def test_shared_files(snapshot):
+    files = dict(shared(snapshot))
+    data = json.loads(files["api/findings.json"])
+    assert [item["id"] for item in data["findings"]] == [view["id"] for view in snapshot.findings]
+    assert f"badges/{snapshot.findings[0]['id']}.svg" in files
+
+
+def test_live_run_stands_beside_the_published_one(findings, tmp_path):
+    live = [replace(finding, released=False) for finding in findings]
+    files = dict(pages("ko", snapshot_of(findings, tmp_path, live)))
+    probe = BeautifulSoup(files["probes/synthetic/index.md"], "html.parser")
+    assert len(probe.select("#this-machine")) == 1
+    assert len(probe.select('p.cl-statement[data-live="true"]')) == len(findings)
+    assert len(probe.select("p.cl-statement:not([data-live])")) == len(findings)
+
+
+def test_pages_are_the_same_twice(snapshot, site):
+    assert dict(pages("en", snapshot)) == site["en"]

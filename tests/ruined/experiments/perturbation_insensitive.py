@@ -1,0 +1,18 @@
+"""The chain adds nothing to its result, so a lost link would not show."""
+
+from dataclasses import replace
+
+from tests.ruined.kit import End, RuinedRecord
+from tests.stages import synthetic as syn
+from tests.stages.judging import judge, with_samples
+
+def finding():
+    return judge(record=with_samples(lambda s: replace(s, found=1.0, expected=1.0, right=True)))
+
+
+RUINED = RuinedRecord(
+    what=__doc__,
+    finding=finding,
+    ends=End(6, "CROSSCHECK_UNDECIDED"),
+    also=("PERTURBATION_INSENSITIVE",),
+)

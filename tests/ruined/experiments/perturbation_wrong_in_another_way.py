@@ -1,0 +1,18 @@
+"""The first wrong result is not the one that stale operands would give."""
+
+from dataclasses import replace
+
+from tests.ruined.kit import End, RuinedRecord
+from tests.stages import synthetic as syn
+from tests.stages.judging import judge, of_cubin, with_samples
+
+def finding():
+    return judge(record=with_samples(lambda s: replace(s, found=s.found * 0.9), of_cubin(-1)))
+
+
+RUINED = RuinedRecord(
+    what=__doc__,
+    finding=finding,
+    ends=End(6, "CROSSCHECK_UNDECIDED"),
+    also=("PERTURBATION_WALK_DIFFERS",),
+)
