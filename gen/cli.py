@@ -7,6 +7,8 @@ import sys
 import time
 from pathlib import Path
 
+from gen.failpoint import failpoint
+
 ROOT = Path(__file__).resolve().parents[1]
 RECORDS = ROOT / "docs" / "evidence" / "records"
 
@@ -49,6 +51,7 @@ def record(arguments: argparse.Namespace) -> int:
         except MeasureError as error:
             print(f"{name}: {error}")
             return 1
+        failpoint("record.measured")
         try:
             folder = save_record(made, Path(arguments.into) if arguments.into else RECORDS)
         except RecordError as error:

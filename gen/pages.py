@@ -8,6 +8,8 @@ from pathlib import Path
 
 import mkdocs_gen_files
 
+from gen.failpoint import failpoint
+
 
 def snapshot() -> Path:
     """The snapshot of the build that started this one, or one made now (or found) for the present inputs."""
@@ -22,6 +24,7 @@ def main() -> None:
     renderer = importlib.import_module(os.environ.get("LEDGER_RENDERER", "gen.render"))
     for path, content in renderer.pages(language, snapshot()):
         data = content.encode("utf-8") if isinstance(content, str) else content
+        failpoint("site.page")
         with mkdocs_gen_files.open(path, "wb") as file:
             file.write(data)
 

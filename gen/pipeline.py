@@ -10,12 +10,13 @@ import json
 import os
 import shutil
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Iterable
 
+from gen.failpoint import failpoint
 from gen.findings import judge_architecture, judge_record
+from gen.leftovers import sweep, work_folder
 from gen.live import LiveOutcome, live_outcome
 from gen.measure.run import experiment_hash
 from gen.model.finding import Finding
@@ -33,6 +34,9 @@ ROOT = Path(__file__).resolve().parents[1]
 CACHE = ROOT / ".cache"
 RECORDS = ROOT / "docs" / "evidence" / "records"
 _INPUT_FOLDERS = ("gen", "probes", "docs/evidence")
+_MAKING = "making"
+#: How often inputs that change under the reader are read before they are taken as they are.
+_READINGS = 3
 
 
 def say(line: str) -> None:
@@ -76,14 +80,38 @@ def read_inputs() -> Inputs:
 
 def _input_files() -> Iterable[Path]:
     for folder in _INPUT_FOLDERS:
-        yield from sorted(p for p in (ROOT / folder).rglob("*") if p.is_file() and "__pycache__" not in p.parts)
+        yield from sorted(p for p in (ROOT / folder).rglob("*") if p.is_file() and not _unread(p))
 
 
-def snapshot_key(live: dict[str, LiveOutcome]) -> str:
-    """Hash over code, probes, records, tools here and this machine's runs: equal keys give equal snapshots."""
-    digest = hashlib.sha256(json.dumps(tool_versions(), sort_keys=True).encode())
+def _unread(path: Path) -> bool:
+    """Compiled code, and records that are being written or were never finished."""
+    return any(part == "__pycache__" or part.startswith(".") for part in path.relative_to(ROOT).parts)
+
+
+def files_digest() -> str:
+    """Hash over code, probes and records as they lie on disk now."""
+    digest = hashlib.sha256()
     for path in _input_files():
-        digest.update(f"\0{path.relative_to(ROOT)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
+        try:
+            digest.update(f"\0{path.relative_to(ROOT)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
+        except FileNotFoundError:
+            continue  # taken away since it was listed; whoever did it is still at work
+    return digest.hexdigest()
+
+
+def _settled_inputs() -> tuple[Inputs, str]:
+    """Inputs with the digest of the files that they were read from: nothing was written in between."""
+    for _ in range(_READINGS):
+        before, inputs = files_digest(), read_inputs()
+        if files_digest() == before:
+            break
+        say("files changed while they were read; reading again")
+    return inputs, before
+
+
+def snapshot_key(live: dict[str, LiveOutcome], files: str) -> str:
+    """Hash over code, probes, records, tools here and this machine's runs: equal keys give equal snapshots."""
+    digest = hashlib.sha256(json.dumps(tool_versions(), sort_keys=True).encode() + files.encode())
     for name, outcome in sorted(live.items()):
         digest.update(f"\0{name} {outcome.record.id if outcome.record else outcome.failure}".encode())
     return digest.hexdigest()[:32]
@@ -131,6 +159,7 @@ def _copy_live(inputs: Inputs, folder: Path) -> None:
     """A live run is served with its samples, beside the snapshot."""
     for outcome in inputs.live.values():
         if outcome.folder is not None:
+            failpoint("snapshot.live")
             shutil.copytree(outcome.folder, folder / "evidence" / "records" / outcome.folder.name)
 
 
@@ -156,19 +185,32 @@ def _make(inputs: Inputs, folder: Path) -> None:
 
 def ensure_snapshot() -> Path:
     """The snapshot folder for the present inputs, made when there is none. Written whole or not at all."""
-    inputs = read_inputs()
-    target = CACHE / "snapshot" / snapshot_key(inputs.live)
+    inputs, files = _settled_inputs()
+    failpoint("snapshot.inputs")
+    target = CACHE / "snapshot" / snapshot_key(inputs.live, files)
     if (target / "snapshot.json").is_file():
         say("nothing has changed since the last snapshot")
         return target
     target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".making-") as name:
-        made = Path(name) / "snapshot"
-        made.mkdir()
+    sweep(target.parent, _MAKING)
+    made = work_folder(target.parent, _MAKING)
+    try:
         _make(inputs, made)
-        if not target.exists():
-            os.replace(made, target)
+        made.chmod(0o755)
+        failpoint("snapshot.rename")
+        _put_in_place(made, target)
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
     return target
+
+
+def _put_in_place(made: Path, target: Path) -> None:
+    """Of two builds with equal inputs the first one's snapshot stays: both hold the same."""
+    try:
+        os.replace(made, target)
+    except OSError:
+        if not (target / "snapshot.json").is_file():
+            raise
 
 
 __all__ = ["RecordError", "ensure_snapshot", "read_inputs", "snapshot_key"]

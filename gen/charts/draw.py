@@ -16,6 +16,7 @@ import vl_convert
 
 from gen.charts.svg import compact, printable, recolour
 from gen.charts.theme import FONT, dark_of
+from gen.failpoint import failpoint
 
 
 @dataclass(frozen=True)
@@ -54,11 +55,13 @@ def drawing_of(light: str, spec_json: str, width: int, height: int) -> Drawing:
 def write_atomically(path: Path, text: str) -> None:
     """Write beside the target, then rename: a reader sees the old file or the whole new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    failpoint("chart.write")
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
         os.chmod(name, 0o644)
+        failpoint("chart.rename")
         os.replace(name, path)
     except BaseException:
         Path(name).unlink(missing_ok=True)

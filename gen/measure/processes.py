@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Callable
 
+from gen.failpoint import failpoint
 from gen.model.record import Sample
 from gen.records import plain_text
 
@@ -64,6 +65,7 @@ def run_process(
     a row that the worker wrote."""
     where = f"process {job['process']}"
     job_path, samples, log = (folder / f"{job['process']}.{kind}" for kind in ("json", "csv", "log"))
+    failpoint("measure.job")
     job_path.write_text(json.dumps(job))
     command = [sys.executable, "-m", worker, str(job_path), str(samples)]
     with log.open("w") as errors:
@@ -76,6 +78,7 @@ def run_process(
             return _failure(where, f"did not end within {time_limit_seconds:g} seconds and was stopped")
         finally:
             _kill_group(child)
+    failpoint("measure.ended")
     if code:
         return _failure(where, f"ended with {code}: {_last_line(log)}")
     try:

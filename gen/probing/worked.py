@@ -1,7 +1,8 @@
 """CUDA C++ text of two worked kernels, a sum and a dot product over shared memory, with a chosen number of accumulators.
 
 They share the launcher and the table of the progress kernels, but read their operands as real code does, start from
-zero and end with one total a thread: the final sink that keeps all accumulators alive.
+zero and end with one total a thread: the final sink that keeps all accumulators alive. That zero is computed from loaded
+values: from a constant, some compilers conclude that all lanes are alike and move accumulators to the uniform datapath.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def _bodies(role: Role, copies: int) -> str:
 def worked_kernel(entry: str, module: str, layout: Layout, role: Role, copies: int) -> Variant:
     """One worked kernel. All elements are 1 when run, which the compiler cannot know: a total counts its elements."""
     chains = range(role.accumulators)
-    starts = "".join(f"  float x{i} = {cell(layout, 0) if i == 0 else '0.0f'};\n" for i in chains)
+    starts = "".join(f"  float x{i} = {cell(layout, 0) if i == 0 else 'c - m'};\n" for i in chains)
     loop = (f"  unsigned passes = 0;\n  long long closed;\n  const long long opened = clock64();\n#pragma unroll 1\n"
             f"  do {{\n{_bodies(role, copies)}    ++passes;\n    closed = clock64();\n"
             f"  }} while (closed - opened < budget);\n")

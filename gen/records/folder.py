@@ -5,16 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 import stat
-import tempfile
 from pathlib import Path
 from typing import Mapping
 
+from gen.failpoint import failpoint
+from gen.leftovers import sweep, work_folder
 from gen.records.errors import RESTORE, RecordError, shown
 from gen.records.limits import MAX_FILE_BYTES, MAX_FILES
 from gen.records.outline import RECORD_FILE
 
 _FOLDERS = ("modules",)
-_UNFINISHED = ".unfinished-"
+_UNFINISHED = "unfinished"
 
 
 def list_files(folder: Path) -> tuple[str, ...]:
@@ -97,14 +98,18 @@ def check_listing(name: str, present: tuple[str, ...], stated: Mapping[str, str]
 def write_folder(target: Path, files: Mapping[str, bytes]) -> None:
     """Writes a new folder, whole or not at all. Raises FileExistsError where one with content stands."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = Path(tempfile.mkdtemp(prefix=_UNFINISHED, dir=target.parent))
+    sweep(target.parent, _UNFINISHED)
+    unfinished = work_folder(target.parent, _UNFINISHED)
     try:
         for path, data in files.items():
+            failpoint("record.write")
             _write_file(unfinished / path, data)
         unfinished.chmod(0o755)  # mkdtemp makes it private; a record is for everyone to read
         if os.path.lexists(target):
             raise FileExistsError(f"{target.name} exists")
+        failpoint("record.rename")
         os.rename(unfinished, target)
+        failpoint("record.done")
     except BaseException:
         shutil.rmtree(unfinished, ignore_errors=True)
         raise

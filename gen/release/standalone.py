@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import posixpath
+import re
 from pathlib import Path
-from typing import Any, Mapping, Sequence
+from typing import Any, Collection, Mapping, Sequence
 
 from markupsafe import Markup
 
@@ -25,6 +27,7 @@ DRAWINGS = ("fit", "samples")
 SITE_ROOT = "../../../../"
 #: Instructions of the loop that are listed.
 MOST_LINES = 40
+_LINK = re.compile(r'<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)</a>', re.DOTALL)
 _STYLE_FILE = Path(__file__).with_name("standalone.css")
 
 
@@ -56,18 +59,30 @@ def loop_rows(judged: Judged) -> dict[str, Any] | None:
     return {"entry": side["entry"], "rows": rows, "left_out": len(body) - len(rows)}
 
 
+def keep_inside(html: str, language: str, paths: Collection[str], status: str) -> str:
+    """Links to files of the release, to places of the page and to the status page stay; of others the text stays."""
+    ids = set(re.findall(r'\bid="([^"]*)"', html))
+
+    def kept(match: re.Match[str]) -> str:
+        target = match[1]
+        inside = target[1:] in ids if target.startswith("#") else posixpath.normpath(f"{language}/{target}") in paths
+        return match[0] if inside or target == status else match[2]
+
+    return _LINK.sub(kept, html)
+
+
 def page(
-    language: str, judged: Judged, sha256: str, manifest: Manifest, cache: Path | None, others: Sequence[Judged]
+    language: str, judged: Judged, sha256: str, manifest: Manifest, cache: Path | None, paths: Collection[str]
 ) -> bytes:
-    """One finding in one language. `sha256` is that of its frozen JSON; `others` are listed at the end."""
+    """One finding in one language. `sha256` is that of its frozen JSON; `paths` are all files of the release."""
     cited: Citation = citation_of(judged.document, sha256, manifest.released, language, publication())
-    return rendered(
+    status = f"{SITE_ROOT}{numbered_path(language, manifest.version, judged.id)}index.html"
+    html = rendered(
         language, "release/standalone.html.j2", v=judged.view, d=judged.document, r=release_words(language),
         m_=manifest, cited=cited, blocks=blocks_of(judged.view), figures=drawings(language, judged, cache),
-        loop=loop_rows(judged), style=f"../{STYLE}", json=f"../{finding_path(judged.id)}", sha256=sha256,
-        others=[other for other in others if other is not judged], other_language="ko" if language == "en" else "en",
-        status=f"{SITE_ROOT}{numbered_path(language, manifest.version, judged.id)}index.html",
-    ).encode("utf-8")
+        body=loop_rows(judged), style=f"../{STYLE}", json=f"../{finding_path(judged.id)}", sha256=sha256,
+        other_language="ko" if language == "en" else "en", status=status, root="")
+    return keep_inside(html, language, paths, status).encode("utf-8")
 
 
 def index_page(language: str, judged: Sequence[Judged], manifest: Manifest) -> bytes:

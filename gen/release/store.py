@@ -6,12 +6,13 @@ import json
 import os
 import shutil
 import stat
-import tempfile
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Iterator, Mapping
 
+from gen.failpoint import failpoint
+from gen.leftovers import sweep, work_folder
 from gen.model.build import sha256
 from gen.model.record import Record
 from gen.records.errors import RecordError
@@ -21,7 +22,7 @@ from gen.release.errors import RESTORE, ReleaseError, from_record
 from gen.release.layout import LANGUAGES, MANIFEST, PACKED, finding_path, is_version, version_key
 from gen.release.manifest import Manifest, read_manifest
 
-_UNFINISHED = ".unfinished-"
+_UNFINISHED = "unfinished"
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,8 @@ def read_file(folder: Path, path: str) -> bytes:
         return target.read_bytes()
     except OSError as error:
         raise ReleaseError(where, error.strerror or "an error while reading", "a file that can be read", RESTORE) from None
+    except ValueError:  # a name that no file system can hold
+        raise ReleaseError(where, "a name that cannot be", "a file that can be read", RESTORE) from None
 
 
 def listed(folder: Path) -> Iterator[str]:
@@ -153,9 +156,11 @@ def load_releases(parent: Path) -> tuple[list[Release], list[ReleaseError]]:
 def write_release(parent: Path, version: str, files: Mapping[str, bytes]) -> Path:
     """Writes `parent/version` whole or not at all. Raises ReleaseError when it is there already."""
     parent.mkdir(parents=True, exist_ok=True)
-    target, work = parent / version, Path(tempfile.mkdtemp(prefix=_UNFINISHED, dir=parent))
+    sweep(parent, _UNFINISHED)
+    target, work = parent / version, work_folder(parent, _UNFINISHED)
     try:
         for path, data in files.items():
+            failpoint("release.write")
             (work / path).parent.mkdir(parents=True, exist_ok=True)
             with open(work / path, "wb") as file:
                 file.write(data)
@@ -163,7 +168,9 @@ def write_release(parent: Path, version: str, files: Mapping[str, bytes]) -> Pat
                 os.fsync(file.fileno())
         work.chmod(0o755)
         refuse_existing(parent, version)
+        failpoint("release.rename")
         os.rename(work, target)
+        failpoint("release.done")
     finally:
         shutil.rmtree(work, ignore_errors=True)
     return target

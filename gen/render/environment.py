@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Mapping
 
 import jinja2
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from gen.render.words import Words
 from gen.wording.formats import MINUS
@@ -47,12 +47,12 @@ def signed(value: int) -> str:
     return f"{value:+d}".replace("-", MINUS) if value else "0"
 
 
+_MARKDOWN = {ord(sign): f"&#{ord(sign)};" for sign in "\\`*_{}[]#|<>&\""}
+
+
 def one_line(text: str) -> Markup:
-    """Escaped text without line breaks, fit for a Markdown heading: nothing in it is read as markup."""
-    safe = str(escape(" ".join(str(text).split())))
-    for sign in "\\`*_{}[]#|":
-        safe = safe.replace(sign, f"&#{ord(sign)};")
-    return Markup(safe)
+    """Text for a Markdown heading: one line, and nothing in it is read as markup."""
+    return Markup(" ".join(str(text).split()).translate(_MARKDOWN))
 
 
 @lru_cache(maxsize=None)

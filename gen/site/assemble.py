@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 import jinja2
 
 from gen.charts import bundle
+from gen.failpoint import failpoint
 from gen.site.markup import pages
 from gen.site.paths import CACHE
 from gen.site.policy import with_policy
@@ -44,11 +45,12 @@ def drop_unused(site: Path) -> None:
 
 
 def copy_evidence(site: Path, roots: Iterable[Path]) -> None:
-    """Evidence is published as it is. A committed file wins over a live one of the same name."""
+    """Evidence is published as it is, unfinished records left out. A committed file wins over a live one of its name."""
     target = site / "evidence"
     target.mkdir()
     for root in reversed(list(roots)):
-        shutil.copytree(root, target, dirs_exist_ok=True, copy_function=shutil.copyfile)
+        shutil.copytree(
+            root, target, dirs_exist_ok=True, copy_function=shutil.copyfile, ignore=shutil.ignore_patterns(".*"))
 
 
 def write_charts_script(site: Path) -> None:
@@ -72,6 +74,7 @@ def write_shared(site: Path, snapshot: Path) -> None:
     for path, content in getattr(renderer, "shared", lambda _: ())(snapshot):
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
+        failpoint("site.shared")
         target.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
 
 
@@ -81,6 +84,7 @@ def write_root(site: Path, address: str) -> None:
                                 undefined=jinja2.StrictUndefined)
     values = {"languages": LANGUAGES, "words": words(), "address": address, "base": urlsplit(address).path or "/"}
     for name in ("index.html", "404.html"):
+        failpoint("site.root")
         (site / name).write_text(with_policy(loader.get_template(name).render(values)), encoding="utf-8")
     if address:
         (site / "sitemap.xml").write_text(loader.get_template("sitemap.xml").render(values), encoding="utf-8")
@@ -91,7 +95,9 @@ def assemble(site: Path, snapshot: Path, roots: Sequence[Path], address: str) ->
     """Everything after the two builds. `site` holds one folder a language; raises AssemblyError."""
     drop_unused(site)
     check_same_pages(site)
+    failpoint("site.evidence")
     copy_evidence(site, roots)
+    failpoint("site.charts")
     write_charts_script(site)
     write_shared(site, snapshot)
     write_root(site, address)

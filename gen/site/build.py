@@ -6,18 +6,21 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import Callable
 
+from gen.failpoint import failpoint
+from gen.leftovers import abandoned, alone, sweep, work_folder
 from gen.site import assemble, evidence
-from gen.site.paths import EVIDENCE, ROOT
+from gen.site.paths import CACHE, EVIDENCE, ROOT
 from gen.site.words import LANGUAGES
 
 #: Earliest time that every archive format can hold (1 January 1980, UTC), in seconds.
 NO_COMMIT_TIME_SECONDS = 315532800
 LOG_LINES_SHOWN = 25
+#: Names of the hidden folder that a build works in, and of the former site inside it.
+_WORK, _ASIDE = "site", "site.old"
 
 
 class SiteError(Exception):
@@ -86,12 +89,25 @@ def failure(language: str, log: Path) -> str:
 
 
 def replace_folder(new: Path, old: Path) -> None:
-    """Put the finished folder in place, so that a reader never meets half a site."""
-    aside = new.with_name(new.name + ".old")
-    if old.exists():
-        os.replace(old, aside)
-    os.replace(new, old)
+    """Put the finished folder in place, so that a reader never meets half a site; of two builds the later one stays."""
+    aside = new.with_name(_ASIDE)
+    with alone(CACHE / "site.lock"):
+        failpoint("site.aside")
+        if old.exists():
+            os.replace(old, aside)
+        failpoint("site.put")
+        os.replace(new, old)
+    failpoint("site.tidy")
     shutil.rmtree(aside, ignore_errors=True)
+
+
+def clear_away(out: Path) -> None:
+    """Removes what a killed build left beside `out`, after putting back the site that it had moved aside."""
+    with alone(CACHE / "site.lock"):
+        for work in abandoned(out.parent, _WORK):
+            if (work / _ASIDE).is_dir() and not out.exists():
+                os.replace(work / _ASIDE, out)
+        sweep(out.parent, _WORK)
 
 
 def clean_address(address: str | None) -> str:
@@ -104,7 +120,9 @@ def make_whole(snapshot: Path, work: Path, address: str, progress: Callable[[str
     """Build and assemble inside a work folder; returns the folder to be put in place."""
     site = work / "site"
     progress(f"building {' and '.join(LANGUAGES)} from {snapshot.name}")
+    failpoint("site.languages")
     build_languages(snapshot, site, address, work)
+    failpoint("site.assemble")
     progress("assembling evidence, shared files and root pages")
     assemble.assemble(site, snapshot, evidence_roots(snapshot), address)
     return site
@@ -119,7 +137,8 @@ def build_site(snapshot_path: Path, out: Path, *, address: str | None = None,
     """
     began, out, snapshot = time.monotonic(), Path(out).resolve(), Path(snapshot_path).resolve()
     out.parent.mkdir(parents=True, exist_ok=True)
-    work = Path(tempfile.mkdtemp(prefix=".site-", dir=out.parent))
+    clear_away(out)
+    work = work_folder(out.parent, _WORK)
     try:
         replace_folder(make_whole(snapshot, work, clean_address(address), progress), out)
     except assemble.AssemblyError as error:

@@ -7,6 +7,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+from gen.failpoint import failpoint
+
 HANGUL = re.compile(r"[가-힣]{3,}")
 TAG = re.compile(r"<[^>]+>")
 
@@ -31,4 +33,5 @@ def fill(index: dict[str, Any]) -> dict[str, Any]:
 def fill_file(path: Path) -> None:
     """Rewrite one `search_index.json`; Korean is kept as it is, which also makes the file smaller."""
     index = fill(json.loads(path.read_text(encoding="utf-8")))
+    failpoint("site.search")
     path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")

@@ -11,6 +11,9 @@ from gen.stages.inputs import KernelStatic, StaticHalf
 from gen.stages.outcome import checked
 from gen.stages.reasons import CONTROL
 
+#: What some compilers put behind a clock read: it belongs to the cost of reading the clock.
+_CLOCK_WAITS = ("NOP", "DEPBAR")
+
 
 @dataclass(frozen=True)
 class ControlOutcome:
@@ -55,7 +58,8 @@ def judge_control(variant: Variant, static: KernelStatic) -> ControlOutcome:
     wanted = variant.iterations or None
     if variant.kind == "empty-loop" and (shape.loops_in_region != 1 or trip != wanted):
         return _outcome(variant, "CONTROL_UNREADABLE", why="trip-count")
-    surplus = (*shape.unexpected, *(shape.overhead if variant.kind == "timer" else ()))
+    beside = [i for i in shape.once if instructions[i].opcode not in _CLOCK_WAITS]
+    surplus = (*shape.unexpected, *((*shape.overhead, *beside) if variant.kind == "timer" else ()))
     if surplus:
         return _outcome(
             variant, "CONTROL_UNEXPECTED", opcodes=list(dict.fromkeys(instructions[i].opcode for i in surplus)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any, Sequence
+from typing import Any, Collection, Sequence
 
 from gen.model.finding import Quantity
 from gen.model.ladder import Evidence, Rung
@@ -15,7 +15,7 @@ from gen.stages.fit import Fit, Point, fit, segments
 from gen.stages.inputs import StaticHalf
 from gen.stages.other_corrections import other_corrections
 from gen.stages.outcome import evidence
-from gen.stages.points import points_of, slopes_by_place
+from gen.stages.points import points_of, slopes_by_place, slopes_of_launches
 from gen.stages.samples import index_of
 from gen.stages.thresholds import threshold
 
@@ -53,11 +53,14 @@ def lengths_fault(points: Sequence[Point]) -> Evidence | None:
     return None
 
 
-def half_width(found: Fit, by_place: dict[str, float]) -> float:
-    """The widest of the floor, half the spread of L over places, and the t-interval from the residuals."""
-    slopes = by_place.values()
-    spread = (max(slopes) - min(slopes)) / 2 if slopes else math.inf
-    return max(threshold("half_width_floor"), spread, found.slope_interval)
+def _half_spread(slopes: Collection[float]) -> float:
+    return (max(slopes) - min(slopes)) / 2 if slopes else math.inf
+
+
+def half_width(found: Fit, by_place: dict[str, float], of_launches: Collection[float]) -> float:
+    """The widest of the floor, half the spread of L over places and over launches, and the residuals' t-interval."""
+    spreads = (_half_spread(by_place.values()), _half_spread(of_launches))
+    return max(threshold("half_width_floor"), *spreads, found.slope_interval)
 
 
 def fit_fault(found: Fit, width: float) -> Evidence | None:
@@ -94,7 +97,7 @@ def _corrected(probe: Probe, entries: Sequence[str], record: Record) -> Correcte
         return Corrected(found, math.inf, {}, fault or _fault(
             "CORRECTION_TOO_FEW_LENGTHS", found=len(points), needed=threshold("min_points"), what="min_points"))
     by_place = slopes_by_place(probe, entries, record)
-    width = half_width(found, by_place)
+    width = half_width(found, by_place, slopes_of_launches(probe, entries, record))
     return Corrected(found, width, by_place, fit_fault(found, width))
 
 

@@ -10,7 +10,8 @@ from gen.model.probe import Probe
 from gen.model.record import Record
 from gen.stages.fit import Point, fit
 from gen.stages.inputs import StaticHalf
-from gen.stages.samples import groups, index_of, median_cycles, same_cubin
+from gen.stages.samples import block_times, groups, index_of, median_cycles, same_cubin, timed
+from gen.stages.statistics import percentile
 
 
 def points_of(probe: Probe, entries: Iterable[str], record: Record) -> list[Point]:
@@ -44,3 +45,16 @@ def slopes_by_place(probe: Probe, entries: Iterable[str], record: Record) -> dic
             places[place].append(Point(entry, variant.iterations, variant.body_length, median(cycles)))
     fits = {place: fit(points) for place, points in sorted(places.items())}
     return {f"{process}/{sm}": found.slope for (process, sm), found in fits.items() if found}
+
+
+def slopes_of_launches(probe: Probe, entries: Iterable[str], record: Record) -> tuple[float, ...]:
+    """L of the fast and of the slow launches, each kernel at its tenth and at its ninetieth percentile.
+
+    A drift, or two levels that launches take in turn, shows here and in no median.
+    """
+    times = {entry: [t.cycles for t in block_times(timed(index_of(record).original(entry)))] for entry in entries}
+    variants = [probe.variant(entry) for entry, cycles in times.items() if cycles]
+    fits = [
+        fit([Point(v.entry, v.iterations, v.body_length, percentile(times[v.entry], share)) for v in variants])
+        for share in (0.1, 0.9)]
+    return tuple(found.slope for found in fits if found)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import gzip
 import json
 import os
-import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Callable, Iterable
 
+from gen.failpoint import failpoint
+from gen.leftovers import prefix, sweep
 from gen.model.build import Build, Toolchain, sha256
 from gen.toolchain import nvdisasm, nvrtc
 from gen.toolchain.cubin import CubinError, compiler_note
@@ -87,9 +88,11 @@ def _write_cache(path: Path, made: Build) -> None:
     """A cache that cannot be written is no error: the next run only takes longer."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            file.write(_pack(made))
-        os.replace(file.name, path)
+        unfinished = path.with_name(f"{prefix('part')}{path.name}")
+        failpoint("cache.write")
+        unfinished.write_bytes(_pack(made))
+        failpoint("cache.rename")
+        os.replace(unfinished, path)
     except OSError:
         pass
 
@@ -110,6 +113,8 @@ def build_all(
 ) -> list[Build | Unbuilt]:
     """Every module for every architecture, in a fixed order, from the cache where it is there."""
     versions = tool_versions()
+    if cache is not None:
+        sweep(cache, "part")
     jobs = []
     for architecture in architectures:
         for module, source in sources.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from functools import lru_cache
 from types import ModuleType
+from typing import Sequence
 
 from gen.toolchain.cubin import check_whole, restore_last_byte
 
@@ -47,14 +48,19 @@ def _errors(log: str) -> str:
     return "\n".join(lines[first:])[:400]
 
 
-def compile_module(source: str, name: str, architecture: str) -> tuple[str, bytes]:
-    """PTX text and a whole cubin of one module. Raises NvrtcMissing, CompileError, CubinError."""
+def compile_module(
+    source: str, name: str, architecture: str, options: Sequence[str] | None = None
+) -> tuple[str, bytes]:
+    """PTX text and a whole cubin of one module, with the project's options or with those that a record stores.
+
+    Raises NvrtcMissing, CompileError, CubinError.
+    """
     nvrtc = _binding()
     program = nvrtc.createProgram(source, f"{name}.cu", [], [])
     with contextlib.ExitStack() as stack:
         stack.callback(nvrtc.destroyProgram, program)
         try:
-            nvrtc.compileProgram(program, list(options_for(architecture)))
+            nvrtc.compileProgram(program, list(options_for(architecture) if options is None else options))
         except Exception as error:
             log = nvrtc.getProgramLog(program).strip()
             raise CompileError(f"{name} for {architecture}: {_errors(log) or str(error)[:400]}") from error

@@ -14,7 +14,7 @@ MODULES = "modules/"
 
 def command_for(probe_id: str, measured: bool) -> str:
     """The exact command that repeats what the page reports."""
-    return f"make record PROBE={probe_id}" if measured else f"make probe NAME={probe_id}"
+    return f"make record NAME={probe_id}" if measured else f"make probe NAME={probe_id}"
 
 
 def _rebuilt(sources: Sources) -> dict[str, Any]:

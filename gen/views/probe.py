@@ -33,14 +33,17 @@ def _matrix(probe: Probe, views: Sequence[View]) -> dict[str, Any]:
     return {"subjects": subjects, "rows": rows}
 
 
-def _module_row(module: str, variants: Sequence[Variant]) -> dict[str, Any]:
-    chains = [variant for variant in variants if variant.kind == "chain"]
-    return {
-        "module": module, "form": chains[0].form if chains else None,
-        "accumulators": sorted({v.accumulators for v in chains}), "kernels": len(variants),
-        "body_lengths": sorted({v.body_length for v in chains}),
-        "iterations": sorted({v.iterations for v in chains}),
-    }
+def _chain_rows(probe: Probe) -> list[dict[str, Any]]:
+    """Chain kernels by operand form and accumulators: their number, lengths and the module that holds them."""
+    groups: dict[tuple[str, int], list[Variant]] = {}
+    for variant in probe.variants:
+        if variant.kind == "chain":
+            groups.setdefault((variant.form, variant.accumulators), []).append(variant)
+    return [
+        {"form": form, "accumulators": accumulators, "module": group[0].module, "kernels": len(group),
+         "body_lengths": sorted({v.body_length for v in group}), "iterations": sorted({v.iterations for v in group})}
+        for (form, accumulators), group in groups.items()
+    ]
 
 
 def _controls(probe: Probe, static: StaticHalf | None) -> list[dict[str, Any]]:
@@ -71,7 +74,7 @@ def probe_view(
         "statements": [v["id"] for v in published],
         "live": [v["id"] for v in views if not v["released"]],
         "matrix": _matrix(probe, views),
-        "modules": [_module_row(name, group) for name, group in probe.modules().items()],
+        "chains": _chain_rows(probe),
         "controls": _controls(probe, statics.get(shown or "")),
         "conditions": next((v["conditions"] for v in published if v["conditions"]), None),
         "command": command_for(probe.id, device is not None),

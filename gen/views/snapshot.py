@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Iterable, Mapping, Sequence
 
+from gen.failpoint import failpoint
 from gen.model.finding import Finding
 from gen.model.probe import Probe
 from gen.model.record import Record
@@ -98,6 +99,7 @@ def write_snapshot(data: Mapping[str, Any], folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / FILE
     text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    failpoint("snapshot.write")
     path.write_text(text + "\n", encoding="utf-8")
     return path
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 from dataclasses import replace
 
@@ -10,9 +11,9 @@ import pytest
 from bs4 import BeautifulSoup
 
 from gen.render import pages, shared
-from gen.render.tables import ROWS_A_PAGE, table_pages
+from gen.render.tables import ROWS_A_PAGE, findings_pages, table_pages
 from gen.views import Snapshot
-from tests.render.made_up import snapshot_of
+from tests.render.made_up import lowered, snapshot_of
 
 FINDING = "findings/synthetic-latency-scheduled-a-imm/synthetic-gpu"
 ATTRIBUTES = ("data-claim", "data-device", "data-level", "data-verdict", "data-value", "data-unit", "data-interval")
@@ -76,7 +77,6 @@ def test_pictures_and_files_beside_a_page_exist(site):
 
 
 def test_inner_links_lead_to_pages(site):
-    import posixpath
     for path, text in site["en"].items():
         if path.endswith(".md"):
             for link in BeautifulSoup(text, "html.parser").select("a[href]"):
@@ -114,7 +114,6 @@ def test_text_from_records_is_escaped(findings, tmp_path):
 
 
 def test_unsafe_reason_facts_are_escaped(findings, tmp_path):
-    from tests.render.made_up import lowered
     low = lowered(findings[0], 0)
     ending = replace(low.evidence[0], facts={"entry": EVIL})
     text = dict(pages("en", snapshot_of([replace(low, evidence=(ending, *low.evidence[1:]))], tmp_path)))
@@ -130,7 +129,6 @@ def test_long_tables_are_paged(count, expected):
 
 def test_paged_table_has_its_twins(snapshot):
     many = Snapshot({**snapshot.data, "findings": snapshot.findings * 12}, snapshot.folder)
-    from gen.render.tables import findings_pages
     first, second = (dict(findings_pages(language, many)) for language in ("en", "ko"))
     assert list(first) == list(second) == ["findings/index.md", "findings/page-2/index.md"]
     assert 'rel="next" href="../findings/page-2/index.html"' in first["findings/index.md"]
@@ -151,9 +149,9 @@ def test_shared_files(snapshot):
     assert f"badges/{snapshot.findings[0]['id']}.svg" in files
 
 
-def test_live_run_stands_beside_the_published_one(findings, tmp_path):
+def test_live_run_stands_beside_the_published_one(findings, folder):
     live = [replace(finding, released=False) for finding in findings]
-    files = dict(pages("ko", snapshot_of(findings, tmp_path, live)))
+    files = dict(pages("ko", snapshot_of(findings, folder, live)))
     probe = BeautifulSoup(files["probes/synthetic/index.md"], "html.parser")
     assert len(probe.select("#this-machine")) == 1
     assert len(probe.select('p.cl-statement[data-live="true"]')) == len(findings)

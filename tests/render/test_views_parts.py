@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from gen.model.listing import KernelShape, Listing
 from gen.views.codec import decode, encode
+from gen.views.evidence import command_for
 from gen.views.published import read_published
 from gen.views.slug import finding_folder, slug
 from gen.views.snapshot import load_snapshot
@@ -69,9 +74,15 @@ def test_a_broken_snapshot_is_named(tmp_path, text):
 
 
 def test_live_findings_have_a_place_of_their_own(findings, tmp_path):
-    from dataclasses import replace
     live = [replace(finding, released=False) for finding in findings]
     views = snapshot_of(findings, tmp_path, live).findings
     folders = [view["folder"] for view in views]
     assert len(set(folders)) == len(folders) == 2 * len(findings)
     assert sum(folder.endswith("/this-machine") for folder in folders) == len(findings)
+
+
+@pytest.mark.parametrize("measured, target", [(True, "record"), (False, "probe")])
+def test_the_command_exists(measured, target):
+    makefile = (Path(__file__).resolve().parents[2] / "Makefile").read_text(encoding="utf-8")
+    assert command_for("ffma", measured) == f"make {target} NAME=ffma"
+    assert re.search(rf"^{target}:", makefile, re.M) and re.search(r"^export .*\bNAME\b", makefile, re.M)

@@ -66,9 +66,9 @@ def judged(name: str, architecture: str) -> tuple[StaticHalf, Finding]:
 
 
 def end_of(finding: Finding) -> End:
-    """Lowest rung that does not hold, with its reason."""
+    """Lowest rung that does not hold, with its reason; rung 7 when nothing stopped the climb."""
     stopped = finding.stopped_by
-    return End(int(stopped.rung), stopped.reason)
+    return End(int(stopped.rung), stopped.reason) if stopped else End(7, "NOTHING")
 
 
 def reasons(finding: Finding) -> set[str]:

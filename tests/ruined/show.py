@@ -15,14 +15,14 @@ def main(names: list[str]) -> None:
         ends: dict = {}
         for architecture in ARCHITECTURES:
             finding = judged(name, architecture)[1]
-            ends.setdefault((end_of(finding), str(dict(finding.stopped_by.facts))[:160] if names else ""), []).append(architecture)
+            ends.setdefault((end_of(finding), str(finding.stopped_by and dict(finding.stopped_by.facts))[:160] if names else ""), []).append(architecture)
         for (end, facts), where in ends.items():
             right = all(found.end(architecture) == end for architecture in where)
             print(f"{'ok ' if right else 'BAD'} {name:34} {end.rung} {end.reason:28} {' '.join(where)} {facts}")
     for name, found in record_experiments().items():
         if not names or name in names:
             finding = found.finding()
-            print(f"{'ok ' if end_of(finding) == found.ends else 'BAD'} {name:34} {tuple(end_of(finding))} {dict(finding.stopped_by.facts) if names else ''}")
+            print(f"{'ok ' if end_of(finding) == found.ends else 'BAD'} {name:34} {tuple(end_of(finding))} {[(w.id, w.reason) for w in finding.witnesses] if names else ''}")
 
 
 if __name__ == "__main__":

@@ -2,62 +2,24 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import threading
-
 import pytest
 
-from gen.site import serve
+from tests.browsing import NEEDS_BROWSER, browser, mounted, visiting  # noqa: F401  fixtures
 from tests.site.stub import FINDING
 
-if os.environ.get("CI"):  # there a missing tool is an error, not a reason to look away
-    import playwright.sync_api as playwright
-else:
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None and not os.environ.get("CI"), reason="no Chromium on PATH")]
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with playwright.sync_playwright() as driver:
-        running = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
-        yield running
-        running.close()
+pytestmark = NEEDS_BROWSER
 
 
 @pytest.fixture(scope="module")
 def places(site, tmp_path_factory):
-    """Addresses of the site's root by way of reading it."""
-    mount = tmp_path_factory.mktemp("mount")
-    (mount / "below").symlink_to(site)
-    running = serve.server(mount, 0)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    yield {"http": f"http://127.0.0.1:{running.server_port}/below", "file": site.as_uri()}
-    running.shutdown()
-    running.server_close()
+    with mounted(site, tmp_path_factory.mktemp("mount")) as ways:
+        yield ways
 
 
 @pytest.fixture
-def visit(browser, places):
-    """`visit(way, path, **context)` opens a page; what leaves the site or fails is seen at the end of the test."""
-    contexts, trouble = [], []
-
-    def go(way: str, path: str, **options):
-        contexts.append(browser.new_context(**options))
-        page = contexts[-1].new_page()
-        page.set_default_timeout(8000)
-        page.on("console", lambda message: trouble.append(message.text) if message.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: trouble.append(str(error)))
-        page.on("request", lambda request: trouble.append(request.url) if not request.url.startswith((places[way], "data:", "about:")) else None)
-        page.goto(f"{places[way]}/{path}")
-        return page
-
-    yield go
-    for context in contexts:
-        context.close()
-    assert trouble == []
+def visit(browser, places):  # noqa: F811
+    with visiting(browser, places) as go:
+        yield go
 
 
 def search(page, query: str) -> int:

@@ -71,8 +71,9 @@ def test_record_gives_back_the_fake_gpu(latency):
 
 def test_interval_holds_the_spread_of_places():
     found = fit(_points(lambda n, k: 4.0 * n * k + 7 * n + 40))
-    assert half_width(found, {"0/0": 4.0, "1/2": 4.03}) == pytest.approx(0.015)
-    assert half_width(found, {}) == math.inf
+    assert half_width(found, {"0/0": 4.0, "1/2": 4.03}, (4.0, 4.01)) == pytest.approx(0.015)
+    assert half_width(found, {"0/0": 4.0, "1/2": 4.01}, (4.0, 4.03)) == pytest.approx(0.015)
+    assert half_width(found, {}, (4.0, 4.0)) == math.inf
 
 
 def test_noise_is_covered_by_the_interval():

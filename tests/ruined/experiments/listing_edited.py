@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tests.ruined.kit import End, FFMA, LINK, RuinedKernels, frame, loop, one, repeated
 
+
 def spoil(build, others):
     at = build.sass.index("FFMA", build.sass.index("listing_edited_0:"))
     second = build.sass.index("/* 0x", build.sass.index("\n", at))

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tests.ruined.kit import End, LINK, RuinedKernels, frame, loop, one, repeated
 
+
 def spoil(build, others):
     other = next(one for name, one in others.items() if name != build.architecture)
     return replace(build, sass=other.sass.replace(other.architecture, build.architecture))

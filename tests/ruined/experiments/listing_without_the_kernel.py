@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tests.ruined.kit import End, LINK, RuinedKernels, frame, loop, one, repeated
 
+
 def spoil(build, others):
     return replace(build, sass=build.sass.replace("listing_without_the_kernel_0", "another_kernel"))
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import good_record, judge
+
 
 def finding():
     return judge(record=replace(good_record(), experiment_sha256="of another day"))

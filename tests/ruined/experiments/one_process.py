@@ -1,9 +1,9 @@
 """All launches were made by one process."""
 
-
 from tests.ruined.kit import End, RuinedRecord
 from tests.stages import synthetic as syn
 from tests.stages.judging import judge, ran_on
+
 
 def finding():
     return judge(record=ran_on(syn.FakeGpu(processes=1)))

@@ -1,13 +1,11 @@
 """The chain adds nothing to its result, so a lost link would not show."""
 
-from dataclasses import replace
-
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import judge, with_samples
 
+
 def finding():
-    return judge(record=with_samples(lambda s: replace(s, found=1.0, expected=1.0, right=True)))
+    return judge(record=with_samples(lambda s: s._replace(found=1.0, expected=1.0, right=True)))
 
 
 RUINED = RuinedRecord(

@@ -1,22 +1,18 @@
 """The patched copies took as long as the original: nothing was brought closer."""
 
-
 from tests.ruined.kit import End, RuinedRecord
 from tests.stages import synthetic as syn
-from tests.stages.judging import judge, ran_on
+from tests.stages.judging import judge, ran_on, variant, with_samples
+
 
 def finding():
-    class Held(syn.FakeGpu):
-        pass
-    gpu = syn.FakeGpu()
-    from dataclasses import replace
-    record = ran_on(gpu)
+    record = ran_on(syn.FakeGpu())
     patched = {p.sha256[:16]: p for p in record.patched if p.role == "links"}
-    from tests.stages.judging import variant, with_samples
 
     def held(s):
         own = variant(s.entry)
-        return replace(s, end_cycles=s.end_cycles - patched[s.cubin].shift * own.body_length * own.iterations)
+        return s._replace(end_cycles=s.end_cycles - patched[s.cubin].shift * own.body_length * own.iterations)
+
     return judge(record=with_samples(held, lambda s: s.cubin in patched, record))
 
 

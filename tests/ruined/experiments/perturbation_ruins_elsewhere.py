@@ -1,13 +1,11 @@
 """A change off the chain made the result wrong, so wrongness says nothing about the chain."""
 
-from dataclasses import replace
-
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import judge, of_cubin, with_samples
 
+
 def finding():
-    return judge(record=with_samples(lambda s: replace(s, found=0.0, right=False), of_cubin(1, "elsewhere")))
+    return judge(record=with_samples(lambda s: s._replace(found=0.0, right=False), of_cubin(1, "elsewhere")))
 
 
 RUINED = RuinedRecord(

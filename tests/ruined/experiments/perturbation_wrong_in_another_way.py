@@ -1,13 +1,11 @@
 """The first wrong result is not the one that stale operands would give."""
 
-from dataclasses import replace
-
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import judge, of_cubin, with_samples
 
+
 def finding():
-    return judge(record=with_samples(lambda s: replace(s, found=s.found * 0.9), of_cubin(-1)))
+    return judge(record=with_samples(lambda s: s._replace(found=s.found * 0.9), of_cubin(-1)))
 
 
 RUINED = RuinedRecord(

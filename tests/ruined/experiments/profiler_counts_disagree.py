@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import judge, with_readings
+
 
 def finding():
     def more(reading):

@@ -1,12 +1,13 @@
 """Under the profiler the slope is another one."""
 
+from dataclasses import replace
 
 from tests.ruined.kit import End, RuinedRecord
 from tests.stages import synthetic as syn
 from tests.stages.judging import judge, ran_on
 
+
 def finding():
-    from dataclasses import replace
     record = ran_on(syn.FakeGpu())
     other = ran_on(syn.FakeGpu(latency=5.0))
     return judge(record=replace(record, readings=other.readings))

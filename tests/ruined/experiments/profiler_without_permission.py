@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import good_record, judge
+
 
 def finding():
     state = {"available": False, "reason": "PROFILER_NO_PERMISSION", "version": "2025.1.0"}

@@ -1,13 +1,14 @@
 """A second unit of the same model gave another number."""
 
+from dataclasses import replace
 
 from tests.ruined.kit import End, RuinedRecord
 from tests.stages import synthetic as syn
 from tests.stages.judging import judge, peer, ran_on
 
+
 def finding():
     other = ran_on(syn.FakeGpu(latency=4.5, unit="synthetic-unit-2"))
-    from dataclasses import replace
     return judge(context=peer(replace(other, id="synthetic-other")))
 
 

@@ -1,14 +1,13 @@
 """The chain ended in NaN."""
 
 import math
-from dataclasses import replace
 
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import METHOD, judge, with_samples
 
+
 def finding():
-    return judge(record=with_samples(lambda s: replace(s, found=math.nan, right=False), lambda s: s.entry == METHOD))
+    return judge(record=with_samples(lambda s: s._replace(found=math.nan, right=False), lambda s: s.entry == METHOD))
 
 
 RUINED = RuinedRecord(

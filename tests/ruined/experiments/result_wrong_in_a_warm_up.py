@@ -1,15 +1,14 @@
 """A single warm-up gave a wrong result."""
 
-from dataclasses import replace
-
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import METHOD, judge, with_samples
+
 
 def finding():
     def once(s):
         return (s.entry, s.process, s.repeat, s.block) == (METHOD, 1, -1, 0)
-    return judge(record=with_samples(lambda s: replace(s, found=1.0, right=False), once))
+
+    return judge(record=with_samples(lambda s: s._replace(found=1.0, right=False), once))
 
 
 RUINED = RuinedRecord(

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import good_record, judge
+
 
 def finding():
     failure = {"where": "process 0", "what": "ended with -11: no message"}

@@ -1,9 +1,9 @@
 """Half of the launches took a fifth longer."""
 
-
 from tests.ruined.kit import End, RuinedRecord
 from tests.stages import synthetic as syn
 from tests.stages.judging import judge, ran_on
+
 
 def finding():
     gpu = syn.FakeGpu(noise=lambda variant, process, launch, block: 0.2 * (launch % 2) * variant.iterations * variant.body_length * 4)

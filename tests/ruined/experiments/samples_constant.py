@@ -1,13 +1,11 @@
 """Every length took the same time."""
 
-from dataclasses import replace
-
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import judge, with_samples
 
+
 def finding():
-    return judge(record=with_samples(lambda s: replace(s, end_cycles=600_000.0)))
+    return judge(record=with_samples(lambda s: s._replace(end_cycles=600_000.0)))
 
 
 RUINED = RuinedRecord(

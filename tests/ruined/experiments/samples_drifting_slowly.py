@@ -1,9 +1,9 @@
 """A drift small enough for the spread that is allowed, yet wider than the interval that would be stated."""
 
-
 from tests.ruined.kit import End, RuinedRecord
 from tests.stages import synthetic as syn
 from tests.stages.judging import judge, ran_on
+
 
 def finding():
     gpu = syn.FakeGpu(noise=lambda variant, process, launch, block: 0.0008 * launch * variant.iterations * variant.body_length * 4)

@@ -1,13 +1,11 @@
 """Closing clock reads stand before the opening ones."""
 
-from dataclasses import replace
-
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import METHOD, judge, with_samples
 
+
 def finding():
-    return judge(record=with_samples(lambda s: replace(s, end_cycles=-s.end_cycles), lambda s: s.entry == METHOD))
+    return judge(record=with_samples(lambda s: s._replace(end_cycles=-s.end_cycles), lambda s: s.entry == METHOD))
 
 
 RUINED = RuinedRecord(

@@ -1,14 +1,13 @@
 """With 32 warps the interval per scheduler is half of what one warp shows."""
 
-
 from tests.ruined.kit import End, RuinedRecord
-from tests.stages import synthetic as syn
 from tests.stages.judging import judge, with_samples
 
+
 def finding():
-    from dataclasses import replace
     def half(s):
-        return replace(s, end_cycles=s.end_cycles / 2)
+        return s._replace(end_cycles=s.end_cycles / 2)
+
     return judge("issue-interval", record=with_samples(half, lambda s: s.warps == 32))
 
 

@@ -1,0 +1,1 @@
+"""The real site, from committed records, as a reader gets it."""

@@ -1,0 +1,68 @@
+"""What is promised of the whole site: both languages say the same, no page says too much, no link is dead."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from gen.check import check_site
+from gen.measure.run import experiment_hash
+from gen.model.probe import ARCHITECTURES
+from gen.pipeline import RECORDS
+from gen.probing.discovery import load_probe
+from gen.records import load_folder, newest_by_device
+from gen.site import check
+
+
+def test_no_page_says_more_than_its_evidence_in_either_language(site):
+    assert [str(problem) for problem in check_site(site / "en", site / "ko")] == []
+
+
+def test_links_loads_identifiers_and_weights(site):
+    assert check.problems(site) == []
+
+
+def test_every_claim_has_a_page_on_every_architecture(site, snapshot):
+    claims = load_probe("ffma").claims
+    pages = {(view["claim"], view["subject"]["id"]) for view in snapshot.findings if view["probe"] == "ffma"}
+    for architecture in ARCHITECTURES:
+        assert {(claim.id, architecture.replace("_", "-")) for claim in claims} <= pages
+    for view in snapshot.findings:
+        for language in ("en", "ko"):
+            assert (site / language / view["folder"] / "index.html").is_file()
+
+
+def test_architectures_without_a_record_stand_on_rung_3(snapshot):
+    levels = {view["level"] for view in snapshot.findings if view["subject"]["kind"] == "architecture"}
+    assert levels == {3}
+
+
+def test_measured_findings_follow_to_samples_that_the_site_serves(site, snapshot):
+    measured = [view for view in snapshot.findings if view["subject"]["kind"] == "device"]
+    assert measured
+    for view in measured:
+        links = [link["path"] for link in view["evidence"]["links"]]
+        assert any(path.endswith("samples.csv.gz") for path in links)
+        assert all((site / "evidence" / path).is_file() for path in links)
+
+
+def test_finding_json_is_the_same_in_both_languages(site, snapshot):
+    for view in snapshot.findings:
+        english, korean = ((site / lang / view["folder"] / "finding.json").read_bytes() for lang in ("en", "ko"))
+        assert english == korean and json.loads(english)["level"] == view["level"]
+
+
+VALUES = {"latency-scheduled": 4.0, "issue-interval": 1.0, "needed-distance": 4.0}
+
+
+def test_recorded_values_stand_while_the_experiment_is_the_recorded_one_and_leave_when_it_is_not(snapshot):
+    today = {name: experiment_hash(load_probe(name)) for name in ("ffma",)}
+    records = newest_by_device(load_folder(RECORDS)[0], "ffma")
+    found = [v for v in snapshot.findings if v["subject"]["id"] == "nvidia-h200" and v["kind"] in VALUES]
+    assert found
+    for view in found:
+        if records["nvidia-h200"].experiment_sha256 == today["ffma"]:
+            assert view["level"] >= 5 and view["quantity"]["value"] == pytest.approx(VALUES[view["kind"]], abs=0.01)
+        else:
+            assert view["level"] == 3 and view["quantity"] is None
