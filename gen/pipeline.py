@@ -24,6 +24,7 @@ from gen.model.probe import ARCHITECTURES, Probe
 from gen.model.record import Record
 from gen.probing.discovery import ProbeError, load_probe, probe_names
 from gen.records import RecordError, load_folder, newest_by_device
+from gen.release.view import releases_view
 from gen.stages.inputs import StaticHalf
 from gen.static import static_half
 from gen.toolchain.builder import build_all, tool_versions
@@ -155,6 +156,13 @@ def _judge_live(probe: Probe, outcome: LiveOutcome, records: tuple[Record, ...])
     return LiveRun(tuple(findings), {record.id: record}, {record.device.id: static})
 
 
+def _notices(inputs: Inputs) -> list[dict[str, str]]:
+    """One line for everything that was there and could not be used."""
+    failed = [f"{name}: {o.failure}" for name, o in sorted(inputs.live.items()) if o.failure]
+    return [{"kind": "left-out", "text": line} for line in inputs.broken] + [
+        {"kind": "run-failed", "text": line} for line in failed]
+
+
 def _copy_live(inputs: Inputs, folder: Path) -> None:
     """A live run is served with its samples, beside the snapshot."""
     for outcome in inputs.live.values():
@@ -179,7 +187,7 @@ def _make(inputs: Inputs, folder: Path) -> None:
     records = {record.id: record for record in inputs.records}
     build_snapshot(
         findings, records, statics, {p.id: p for p in inputs.probes}, live if live.findings else None, folder,
-        rebuilt_outcomes([*records.values(), *live.records.values()], CACHE / "builds", say))
+        rebuilt_outcomes([*records.values(), *live.records.values()], CACHE / "builds", say), releases=releases_view(), notices=_notices(inputs))
     _copy_live(inputs, folder)
 
 

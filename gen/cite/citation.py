@@ -7,9 +7,7 @@ from typing import Any, Mapping
 
 from gen.cite.publication import Publication
 from gen.release.layout import numbered_path
-
-#: How many digits of the hash stand in a sentence; the reference formats carry all.
-SHORT_HASH = 16
+from gen.release.words import release_words
 
 
 @dataclass(frozen=True)
@@ -56,8 +54,10 @@ class Citation:
 
     @property
     def note(self) -> str:
-        """What must not be lost: the statement with value and rung, the finding's id and the hash of its JSON."""
-        return f"{self.said}. Finding {self.finding}, release {self.version}, sha256 {self.sha256}"
+        """What must not be lost: the statement with value and rung, the finding's id, the hash of its JSON, the path."""
+        words = release_words(self.language)
+        text = f"{words('cite.note', said=self.said, finding=self.finding, version=self.version)} sha256 {self.sha256}"
+        return text if self.url else f"{text}. {words('cite.note_path')} /{self.path}"
 
 
 def citation_of(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import math
 import re
 import shutil
 import subprocess
@@ -13,12 +14,13 @@ from pathlib import Path
 from typing import Any, Iterable
 
 from gen.model.record import ProfilerReading
+from gen.records.limits import UNITS
 
 OLDEST_VERSION = (2022, 1)
 _TIME_LIMIT_SECONDS = 240
 _STALLS = (
     "wait", "short_scoreboard", "long_scoreboard", "math_pipe_throttle", "dispatch_stall", "no_instruction",
-    "branch_resolve", "not_selected", "selected", "imc_miss",
+    "branch_resolving", "not_selected", "selected", "imc_miss",
 )
 #: Hardware counters in one set; metrics that patch the code (smsp__sass_*) apart, since they change its timing.
 COUNTER_METRICS = (
@@ -61,10 +63,12 @@ def _failure(text: str) -> tuple[str, str]:
 
 
 def _number(text: str) -> float | None:
+    """A reading that a record may hold: counts and cycles are never below zero."""
     try:
-        return float(text.replace(",", ""))
+        number = float(text.replace(",", ""))
     except ValueError:
         return None
+    return number if math.isfinite(number) and number >= 0 else None
 
 
 def parse_csv(text: str, launches: list[dict[str, Any]]) -> list[ProfilerReading]:
@@ -75,8 +79,12 @@ def parse_csv(text: str, launches: list[dict[str, Any]]) -> list[ProfilerReading
     lines = [line for line in text.splitlines() if line.startswith('"')]
     if len(lines) < 3:
         return []
-    rows = list(csv.reader(io.StringIO("\n".join(lines))))
-    header, units, body = rows[0], rows[1], rows[2:]
+    try:
+        header, units, *body = csv.reader(io.StringIO("\n".join(lines)))
+    except (csv.Error, ValueError):  # a field without end, or fewer rows than lines
+        return []
+    if len(units) != len(header):
+        return []
     metrics = [i for i, name in enumerate(header) if name in COUNTER_METRICS + PATCHING_METRICS]
     name_at = header.index("Kernel Name") if "Kernel Name" in header else None
     if name_at is None:
@@ -86,7 +94,7 @@ def parse_csv(text: str, launches: list[dict[str, Any]]) -> list[ProfilerReading
     for row, launch in zip(rows_of_kernels, launches):
         if not row[name_at].startswith(launch["entry"]):
             return []
-        values = [(header[i], _number(row[i]), units[i]) for i in metrics]
+        values = [(header[i], _number(row[i]), units[i] if UNITS.fullmatch(units[i]) else "") for i in metrics]
         out += [
             ProfilerReading(launch["entry"], launch["cubin"], launch["blocks"], launch["warps"], name, value, unit)
             for name, value, unit in values if value is not None

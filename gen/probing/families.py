@@ -16,8 +16,8 @@ class FamilyError(ValueError):
     """A family file that cannot be used; the message names file, row, what was found and what is allowed."""
 
 
-def _row(path: Path, number: int, raw: dict) -> InstructionRow:
-    where = f"{path.name}: instruction {number}"
+def _row(file: str, number: int, raw: dict) -> InstructionRow:
+    where = f"{file}: instruction {number}"
     for name, kind in _FIELDS.items():
         if not isinstance(raw.get(name), kind):
             raise FamilyError(f"{where}: `{name}` is {raw.get(name)!r}; a {kind.__name__} is needed there")
@@ -29,17 +29,25 @@ def _row(path: Path, number: int, raw: dict) -> InstructionRow:
     return InstructionRow(**{**raw, "sass": {key: tuple(value) for key, value in sass.items()}})
 
 
+def read_family(file: str, data: bytes) -> dict[str, InstructionRow]:
+    """Rows of a family file's bytes by id. Raises FamilyError."""
+    try:
+        rows = tomllib.loads(data.decode("utf-8")).get("instruction", [])
+    except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, or a number of thousands of digits
+        raise FamilyError(f"{file}: not a readable TOML file ({error})") from error
+    if not isinstance(rows, list) or not all(isinstance(raw, dict) for raw in rows):
+        raise FamilyError(f"{file}: `instruction` is not a list of tables; write [[instruction]] rows")
+    return {row.id: row for row in (_row(file, i + 1, raw) for i, raw in enumerate(rows))}
+
+
 @lru_cache(maxsize=None)
 def family(name: str) -> dict[str, InstructionRow]:
     """Rows of `probes/families/<name>.toml` by id. Raises FamilyError."""
     path = FAMILIES / f"{name}.toml"
     try:
-        rows = tomllib.loads(path.read_text(encoding="utf-8")).get("instruction", [])
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise FamilyError(f"{path.name}: not a readable TOML file ({error})") from error
-    if not isinstance(rows, list) or not all(isinstance(raw, dict) for raw in rows):
-        raise FamilyError(f"{path.name}: `instruction` is not a list of tables; write [[instruction]] rows")
-    return {row.id: row for row in (_row(path, i + 1, raw) for i, raw in enumerate(rows))}
+        return read_family(path.name, path.read_bytes())
+    except OSError as error:
+        raise FamilyError(f"{path.name}: not a readable file ({error.strerror})") from error
 
 
 def instruction(family_name: str, row_id: str) -> InstructionRow:

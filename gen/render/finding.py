@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any, Iterator, Mapping
 
+from gen.cite.box import box_of_current
+from gen.release.words import release_words
 from gen.render.drawings import chart_figures, timeline_figures
 from gen.render.environment import environment, rendered
 from gen.render.machine_code import machine_code_html
 from gen.render.words import Words
 from gen.views.snapshot import Snapshot
+from gen.wording import LANGUAGES
 
 View = Mapping[str, Any]
 #: From a finding's folder to the language's root.
@@ -37,8 +40,11 @@ def finding_pages(language: str, view: View, snapshot: Snapshot) -> Iterator[tup
     words: Words = environment(language).globals["w"]
     figures = chart_figures(words, view, snapshot.folder / "drawings")
     timelines = timeline_figures(words, view, snapshot)
+    said = {name: environment(name).globals["w"].claim("statement", view) for name in LANGUAGES}
+    box = box_of_current(language, snapshot.releases, view, said)
     yield f"{view['folder']}/index.md", rendered(
-        language, "finding/page.md.j2", v=view, blocks=blocks_of(view), root=ROOT, figures=figures,
+        language, "finding/page.md.j2", v=view, box=box, r=release_words(language),
+        box_here=f"{ROOT}{box['numbered'].removesuffix('index.html')}" if box else "", blocks=blocks_of(view), root=ROOT, figures=figures,
         timelines=timelines, machine_code=machine_code_html(words, view, snapshot))
     for figure in (*figures, *timelines):
         for name, content in figure.files.items():

@@ -15,4 +15,4 @@ def home_pages(language: str, snapshot: Snapshot) -> Iterator[tuple[str, str]]:
     untimed = sorted({view["subject"]["architecture"] for view in published} - timed, key=lambda a: (len(a), a))
     yield "index.md", rendered(
         language, "home.md.j2", measured=measured, ended=[view for view in measured if view["level"] < 6],
-        untimed=untimed, root="")
+        untimed=untimed, root="", notices=snapshot.notices)

@@ -6,12 +6,15 @@ import json
 from pathlib import Path
 from typing import Iterable, Iterator
 
+from gen.api.files import api_files
 from gen.charts.badge import badge_svg
+from gen.cite.badges import badges
 from gen.render.drawings import chart_figures
 from gen.render.environment import environment
 from gen.render.finding import finding_pages
 from gen.render.home import home_pages
 from gen.render.probe import probe_pages
+from gen.render.releases import release_pages
 from gen.render.tables import findings_pages
 from gen.views.snapshot import Snapshot, load_snapshot
 from gen.wording import LANGUAGES
@@ -32,6 +35,7 @@ def pages(language: str, snapshot: Snapshot | Path) -> Pages:
         yield from probe_pages(language, probe, found)
     for view in found.findings:
         yield from finding_pages(language, view, found)
+    yield from release_pages(language, found.releases)
 
 
 def shared(snapshot: Snapshot | Path) -> Pages:
@@ -44,6 +48,8 @@ def shared(snapshot: Snapshot | Path) -> Pages:
         label = f"{view['instruction']} {words.topic(view)}"
         kind = "measured" if view["quantity"] else "planned"
         yield f"badges/{view['id']}.svg", badge_svg(view["level"], label, words.claim("badge", view), kind)
+    yield from badges(found.releases)
+    yield from api_files(found)
 
 
 def draw_snapshot(snapshot: Snapshot | Path, languages: Iterable[str] = LANGUAGES) -> None:

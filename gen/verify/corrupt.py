@@ -135,14 +135,15 @@ def _reseal(folder: Path, done: Damage) -> None:
     (folder / MANIFEST).write_bytes(write_manifest(replace(manifest, files=files)))
 
 
-def found_by(folder: Path, done: Damage) -> str:
-    """How the verifier answers: the reason code of a note that names the file, "" when nothing was found."""
+def found_by(folder: Path, done: Damage, anywhere: bool) -> str:
+    """The reason code of a note that names the damaged file (or `anywhere`, of any note); "" when there is none."""
     verified = verify_release(folder.parent, folder.name, compile_cubins=False)
     where = f"{folder.name}/{done.path}"
     named = [note.reason for note in verified.intact.notes if note.kind is Kind.BAD and note.where == where]
     if verified.status == 1 and named:
         return named[0]
-    return next((note.reason for part in (verified.intact, verified.rederived) for note in part.notes if note.kind is Kind.BAD), "")
+    notes = [*verified.intact.notes, *verified.rederived.notes] if anywhere else []
+    return next((note.reason for note in notes if note.kind is not Kind.UNCHECKED), "")
 
 
 def try_damages(original: Path, count: int, seed: int, resealed: bool = False) -> tuple[Counter, list[Damage]]:
@@ -159,7 +160,7 @@ def try_damages(original: Path, count: int, seed: int, resealed: bool = False) -
             _apply(folder, done)
             if resealed:
                 _reseal(folder, done)
-            code = found_by(folder, done)
+            code = found_by(folder, done, resealed)
             codes[code] += 1
             missed += [] if code else [done]
             for path in {done.path, MANIFEST}:

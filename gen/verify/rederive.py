@@ -8,6 +8,7 @@ from gen.model.record import Record
 from gen.probing.discovery import ProbeError
 from gen.release.document import decided
 from gen.release.judging import judge_records
+from gen.release.layout import canonical
 from gen.release.rules import Rules, rules_of_release, rules_of_today
 from gen.release.store import Release
 from gen.verify.report import Kind, Part
@@ -34,6 +35,9 @@ def differences(frozen: Mapping[str, Any], again: Mapping[str, Any]) -> Iterator
             yield code, f"{name}: frozen {_short(before.get(name))}, now {_short(after.get(name))}"
     if words := [name for name in odd if _is_wording(name)]:
         yield "WORDING", f"{len(words)} place(s) worded otherwise: {', '.join(words[:4])}{' …' if len(words) > 4 else ''}"
+    elif canonical(frozen) != canonical(again) and not odd:
+        tables = sorted(name for name in {*frozen, *again} if frozen.get(name) != again.get(name))
+        yield "TABLES", f"same result and words, but the data behind them is laid out otherwise: {', '.join(tables)}"
 
 
 def _documents(version: str, rules: Rules, records: Sequence[Record]) -> dict[str, Mapping[str, Any]]:
@@ -50,7 +54,7 @@ def _compare(release: Release, wanted: Sequence[str], again: Mapping[str, Any], 
         odd = list(differences(release.finding(finding), again[finding]))
         same += not odd
         for code, text in odd:
-            part.add(kind, code, where, text)
+            part.add(Kind.DIFFERS if code == "TABLES" else kind, code, where, text)
     part.done.append(f"{same} of {len(wanted)} findings come out the same")
 
 

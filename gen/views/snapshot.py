@@ -23,6 +23,10 @@ FILE = "snapshot.json"
 PUBLISHED = Path(__file__).resolve().parents[2] / "docs" / "evidence" / "published.csv"
 
 
+#: What stands for releases where none were given.
+NO_RELEASES: Mapping[str, Any] = {"problem": None, "broken": [], "items": []}
+
+
 @dataclass(frozen=True)
 class Snapshot:
     """All views, and the folder where drawings lie beside them."""
@@ -38,6 +42,16 @@ class Snapshot:
     def kernel(self, view: Mapping[str, Any], entry: str) -> Mapping[str, Any]:
         """Listing and shape of a kernel that a finding's page shows."""
         return self.data["kernels"][subject_key(view)][entry]
+
+    @property
+    def releases(self) -> Mapping[str, Any]:
+        """Releases as `gen.release.view` gives them."""
+        return self.data.get("releases") or NO_RELEASES
+
+    @property
+    def notices(self) -> list[dict[str, str]]:
+        """What this build left out, and why: {"kind": left-out | run-failed, "text": one line in English}."""
+        return self.data.get("notices") or []
 
     @property
     def probes(self) -> list[dict[str, Any]]:
@@ -108,6 +122,7 @@ def build_snapshot(
     findings: Iterable[Finding], records: Mapping[str, Record], statics: Mapping[str, StaticHalf],
     probes: Mapping[str, Probe], live: LiveRun | None, folder: Path,
     rebuilt: Mapping[str, Mapping[str, Any]] | None = None, published: Path = PUBLISHED,
+    releases: Mapping[str, Any] = NO_RELEASES, notices: Sequence[Mapping[str, str]] = (),
 ) -> Snapshot:
     """All views of one build, written to `folder`.
 
@@ -122,7 +137,8 @@ def build_snapshot(
     views = [finding_view(item) for item in sources]
     data = {
         "schema": SCHEMA, "findings": views, "probes": _probe_views(probes, views, statics),
-        "kernels": _kernels(zip(sources, views)),
+        "kernels": _kernels(zip(sources, views)), "releases": releases,
+        "notices": list(notices),
     }
     write_snapshot(data, folder)
     return load_snapshot(folder)

@@ -12,8 +12,9 @@ from bs4 import BeautifulSoup
 
 from gen.render import pages, shared
 from gen.render.tables import ROWS_A_PAGE, findings_pages, table_pages
-from gen.views import Snapshot
-from tests.render.made_up import lowered, snapshot_of
+from gen.views import Snapshot, build_snapshot
+from tests.render.made_up import architecture_findings, lowered, snapshot_of
+from tests.stages import synthetic
 
 FINDING = "findings/synthetic-latency-scheduled-a-imm/synthetic-gpu"
 ATTRIBUTES = ("data-claim", "data-device", "data-level", "data-verdict", "data-value", "data-unit", "data-interval")
@@ -160,3 +161,13 @@ def test_live_run_stands_beside_the_published_one(findings, folder):
 
 def test_pages_are_the_same_twice(snapshot, site):
     assert dict(pages("en", snapshot)) == site["en"]
+
+
+def test_pages_stand_without_any_machine_code(findings, tmp_path):
+    probe = synthetic.synthetic_probe()
+    low = [lowered(finding, 2) for finding in architecture_findings()]
+    made = build_snapshot(low, {}, {}, {probe.id: probe}, None, tmp_path)
+    for language in ("en", "ko"):
+        files = dict(pages(language, made))
+        page = BeautifulSoup(files["findings/synthetic-issue-interval-a-imm/sm-90/index.md"], "html.parser")
+        assert page.select_one("p.cl-statement")["data-level"] == "2" and not page.select(".sv, img")
