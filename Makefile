@@ -3,6 +3,11 @@
 #   PYTHON=/path/to/python   an interpreter that already has the packages (no network needed)
 #   NAME=…                   the probe of `make probe` and `make record`
 #   FRESH=1                  measure again although a run of this machine is at hand
+#   DIR=path                 the record of `make check-record`
+#   VERSION=2026.12          the release that is made, or withdrawn from (ANYWAY=1: also from uncommitted files)
+#   RELEASE=… FINDING=…      what `make verify` looks at; everything when left out
+#   FINDING=… WHY="…"        what is withdrawn and why (WHY_KO="…" in Korean)
+#   A=… B=…                  two releases, or two records, for `make compare`
 #   ARGS="…"                 anything else for the command behind the target
 
 PYTHON ?= python3
@@ -13,7 +18,7 @@ PYTEST_ARGS ?= -q -n 2 --dist loadfile
 # Both notices are about other projects' plans; these are the variables that their authors document.
 export NO_MKDOCS_2_WARNING := 1
 export DISABLE_MKDOCS_2_WARNING := true
-export FRESH NAME
+export FRESH NAME VERSION ANYWAY RELEASE FINDING WHY WHY_KO A B
 
 # An interpreter named by the caller is taken as it is; the default one only if it fits the lock file exactly.
 CHOSEN := $(if $(filter file default undefined,$(origin PYTHON)),,--chosen)
@@ -22,7 +27,7 @@ RUN = @python=$$($(ENVIRONMENT) site) && "$$python" -m
 TEST = @python=$$($(ENVIRONMENT) test) && "$$python" -m
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test test-browser check record release verify compare probe check-record bench lock clean
+.PHONY: help site serve test test-browser check record release withdraw verify compare probe check-record bench lock clean
 
 help: ## print this list
 	@echo "Cycle Ledger. Targets:"
@@ -48,20 +53,23 @@ check: ## check the built site: links, both languages alike, nothing loaded from
 record: ## measure on this machine's GPU and keep the run as a record
 	$(RUN) gen.cli record $(ARGS)
 
-release: ## freeze records into a numbered release
+release: ## freeze the committed records into a numbered release: make release VERSION=2026.12
 	$(RUN) gen.cli release $(ARGS)
 
-verify: ## rebuild the machine code behind the published numbers and compare it
+withdraw: ## say that a released finding no longer stands: VERSION=… FINDING=… WHY="…"
+	$(RUN) gen.cli withdraw $(ARGS)
+
+verify: ## check releases without a GPU: every byte, every cubin rebuilt, every finding judged again
 	$(RUN) gen.cli verify $(ARGS)
 
-compare: ## set two records side by side
+compare: ## what changed between two releases or two records: A=… B=…
 	$(RUN) gen.cli compare $(ARGS)
 
 probe: ## rungs 1 to 3 of one probe in the terminal: make probe NAME=ffma
 	$(RUN) gen.cli probe $(NAME) $(ARGS)
 
 check-record: ## say whether a record can be read, and if not, where and why
-	$(RUN) gen.cli check-record $(ARGS)
+	$(RUN) gen.cli check-record $(if $(DIR),"$(DIR)") $(ARGS)
 
 bench: ## time the site build, cold and warm, and the probe
 	$(RUN) gen.cli bench $(ARGS)

@@ -1,4 +1,4 @@
-"""The commands behind the Makefile: site, record, probe, check-record, bench."""
+"""The commands behind the Makefile: site, record, probe, check-record, bench, release, withdraw, verify, compare."""
 
 from __future__ import annotations
 
@@ -88,6 +88,8 @@ def bench(arguments: argparse.Namespace) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
+    from gen.release.commands import add_commands
+
     parser = argparse.ArgumentParser(prog="python -m gen.cli", description=__doc__)
     commands = parser.add_subparsers(required=True)
     commands.add_parser("site").set_defaults(run=site)
@@ -104,6 +106,7 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("folder")
     one.set_defaults(run=check_record)
     commands.add_parser("bench").set_defaults(run=bench)
+    add_commands(commands)
     return parser
 
 

@@ -11,7 +11,10 @@ from gen.model.probe import Probe, Variant
 from gen.sass import SassError, form_signature, normalized_body, parse_listing, read_shape
 from gen.stages.inputs import KernelStatic, StaticHalf, Unavailable
 from gen.toolchain.builder import Unbuilt
+from gen.stages.progress.display import display_shape
+from gen.stages.progress.shape import shapes_by_role
 from gen.toolchain.cubin import CubinError, check_whole, code_of
+from gen.toolchain.registers import registers
 
 
 @lru_cache(maxsize=64)
@@ -64,6 +67,8 @@ def _built(variant: Variant, build: Build, opcodes: tuple[str, ...]) -> KernelSt
     listing = listings[variant.entry]
     if encoded(listing) != code:
         return _no_listing(variant, build, "SASS_LISTING_DIFFERS", entry=variant.entry)
+    if variant.roles:
+        return _progress(variant, build, listing, opcodes, sha256(code))
     try:
         shape = read_shape(listing, opcodes)
         looped = shape.loop is not None and shape.chains
@@ -76,14 +81,34 @@ def _built(variant: Variant, build: Build, opcodes: tuple[str, ...]) -> KernelSt
         cubin_sha256=build.sha256, signature=signature, body=body)
 
 
+@lru_cache(maxsize=64)
+def _registers(cubin: bytes) -> dict[str, int]:
+    return registers(cubin)
+
+
+def _progress(
+    variant: Variant, build: Build, listing: Listing, opcodes: tuple[str, ...], code_sha256: str
+) -> KernelStatic:
+    """A kernel that works within a clock budget: its loops by role, and registers."""
+    try:
+        roles = shapes_by_role(listing, variant.roles, variant.copies, opcodes)
+        shape = display_shape(listing, opcodes) if variant.kind == "progress" else None
+        count = _registers(build.cubin).get(variant.entry)
+    except (SassError, CubinError) as error:
+        return _no_listing(variant, build, "SASS_UNREADABLE", why=str(error))
+    return KernelStatic(
+        variant.entry, variant.source, ptx=build.ptx, listing=listing, shape=shape, code_sha256=code_sha256,
+        cubin_sha256=build.sha256, roles=roles, registers=count)
+
+
 def static_half(probe: Probe, architecture: str, made: Iterable[Build | Unbuilt]) -> StaticHalf:
     """Facts of every kernel of a probe for one architecture; what could not be built says why."""
     by_module = {one.module: one for one in made if one.architecture == architecture}
-    opcodes = probe.instruction.spellings(architecture)
     kernels = {}
     for variant in probe.variants:
         one = by_module.get(variant.module)
         if isinstance(one, Build):
+            opcodes = probe.row(variant.mnemonic).spellings(architecture)
             kernels[variant.entry] = _built(variant, one, opcodes)
         else:
             kernels[variant.entry] = _unbuilt(variant, one)

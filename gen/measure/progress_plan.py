@@ -64,10 +64,12 @@ def _counts(variant: Variant, role: Role) -> dict[str, Any]:
 
 
 def _launch(probe: Probe, variant: Variant, cubin: str, blocks: list[Block], fill: int = 0) -> ProgressLaunch:
+    """One-role designs are repeated as the plan says; placements and full SMs, whose number tells more, less often."""
     roles = tuple(_counts(variant, role) for role in variant.roles)
+    many = blocks[0].design in ("eight-warps", "one-warp")
     return ProgressLaunch(
-        cubin, variant.entry, variant.copies, roles, tuple(blocks), probe.plan.warmups, probe.plan.repeats,
-        probe.progress.budget_cycles, fill)
+        cubin, variant.entry, variant.copies, roles, tuple(blocks), probe.plan.warmups,
+        probe.plan.repeats if many else probe.progress.placed_repeats, probe.progress.budget_cycles, fill)
 
 
 def _lone(position: int, warp: int, warps: int) -> Block:
@@ -110,7 +112,7 @@ def _variant_launches(probe: Probe, variant: Variant, cubin: str, chance: random
         yield from _shared_launches(probe, variant, cubin, _set_order(probe, variant), chance)
         return
     yield _launch(probe, variant, cubin, _own_blocks(chance, probe.progress.layout.warps))
-    if probe.progress.fill_blocks:
+    if probe.progress.fill_blocks and variant.copies == probe.progress.fill_copies:
         full = Block("full-sm", (0,) * probe.progress.layout.warps)
         yield _launch(probe, variant, cubin, [full], probe.progress.fill_blocks)
 

@@ -58,10 +58,11 @@ def _once(launch: ProgressLaunch, warps: int) -> ProgressLaunch:
 
 
 def profile_progress(probe: Probe, builds: Mapping[str, Build], folder: Path, device: int) -> ProfilerOutcome:
-    """Readings of each role's own kernel on one block, one body a pass."""
+    """Readings of each role's own kernel on one block, one body a pass, in the first form of the probe."""
     warps = probe.progress.layout.warps
     cubins, paths = {name: made.sha256 for name, made in builds.items()}, _paths(builds, folder)
-    own = {v.entry for v in probe.variants if v.kind == "progress" and v.copies == 1}
+    forms = {None, *(form.id for form in probe.forms[:1])}
+    own = {v.entry for v in probe.variants if v.kind == "progress" and v.copies == 1 and v.form in forms}
     first = {launch.entry: _once(launch, warps) for launch in progress_launches(probe, cubins, 0) if launch.entry in own}
     launches = [first[entry] for entry in sorted(first)]
     path = folder / "profiled.json"

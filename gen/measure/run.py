@@ -68,7 +68,9 @@ def _commit() -> str:
 
 
 def _builds(probe: Probe, architecture: str) -> dict[str, Build]:
-    made = {name: build(name, probe.module_source(name), architecture) for name in probe.modules()}
+    left_out = probe.progress.unlaunched if probe.progress else ()
+    names = [name for name in probe.modules() if name not in left_out]
+    made = {name: build(name, probe.module_source(name), architecture) for name in names}
     for one in made.values():
         if isinstance(one, Unbuilt):
             raise MeasureError(f"{one.module} could not be built for {architecture}: {one.why}")

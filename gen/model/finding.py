@@ -59,7 +59,8 @@ class Finding:
     """One claim about one subject.
 
     `observed` (rung 4, overhead included) and `corrected` (rung 5) are kept apart; `quantity` is the one that the
-    reached level permits. `effect` is "none", "slight", "clear" or "reversed" for comparisons, else "clear".
+    reached level permits. `effect` is "none", "slight", "clear" or "reversed" for comparisons, "supported", "ruled-out"
+    or "undecided" for a cause, else "clear". `detail` holds ids that its sentences name, beside those above.
     """
 
     claim_id: str
@@ -77,6 +78,7 @@ class Finding:
     limits: tuple[Limit, ...] = ()
     record: str | None = None
     released: bool = True
+    detail: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def id(self) -> str:

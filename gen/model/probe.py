@@ -56,6 +56,7 @@ class Variant:
     count (n), `accumulators` the number of independent chains (A). Controls have `body_length` 0.
     `increment` is what one link adds to the value it carries, so that a result counts its links.
     Progress kernels have `roles` in the order of their dispatch, each body repeated `copies` times a pass.
+    `mnemonic` is that of the target where it is not the probe's own.
     """
 
     entry: str
@@ -69,6 +70,7 @@ class Variant:
     increment: float = 1.0
     roles: tuple[Role, ...] = ()
     copies: int = 1
+    mnemonic: str = ""
 
     @property
     def instruction_count(self) -> int:
@@ -81,10 +83,14 @@ class Claim:
     """One sentence that may be said, and the variants that can carry it.
 
     `id` follows `<probe>.<kind>.<form>`, each part lower-case words joined by "-"; never reused.
-    `kind`: latency-scheduled | needed-distance | issue-interval | dependence-effect.
+    `kind`: latency-scheduled | needed-distance | issue-interval | dependence-effect, and of progress within a clock
+    budget progress-ratio | shape-cause | model-prediction.
     `fit` are the entries of the T(n, K) fit, `compared` those of the other side of a comparison,
     `controls` the control kernels, `sweep` the two body lengths launched over warps per block (and profiled),
     `patched` the two trip counts whose schedule is perturbed.
+    Claims about progress: `fit` and `compared` are the kernels of the first and the second side in the order of their
+    bodies between two clock checks, `roles` the two sides' roles, `design` where their warps stand, `about` the id of
+    what is compared or asked. `measured_only`: not judged on an architecture, where its question has no meaning.
     """
 
     id: str
@@ -98,6 +104,10 @@ class Claim:
     sweep: tuple[str, ...] = ()
     patched: tuple[str, ...] = ()
     accumulators: int = 1
+    roles: tuple[str, ...] = ()
+    design: str = ""
+    about: str = ""
+    measured_only: bool = False
 
 
 @dataclass(frozen=True)
@@ -128,6 +138,11 @@ class Probe:
     plan: LaunchPlan
     preamble: str = ""
     progress: ProgressPlan | None = None
+    other_instructions: tuple[InstructionRow, ...] = ()
+
+    def row(self, mnemonic: str) -> InstructionRow:
+        """The instruction of a claim; the probe's own where no other has that mnemonic."""
+        return next((row for row in self.other_instructions if row.mnemonic == mnemonic), self.instruction)
 
     def variant(self, entry: str) -> Variant:
         return self.by_entry[entry]

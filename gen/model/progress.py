@@ -92,14 +92,17 @@ class ProgressPlan:
     """What a progress probe needs beside its `LaunchPlan`.
 
     `budget_cycles` is what each warp works for. `placements` are the ways of dealing eight roles to eight warps, as
-    indices into a set of roles. `fill_blocks` for each SM are asked for in the "full-sm" design (0: not measured).
-    `unlaunched` names modules that are built and read, but never run.
+    indices into a set of roles; each is repeated `placed_repeats` times, since places say more than repeats do.
+    `fill_blocks` for each SM are asked for in the "full-sm" design (0: not measured), by kernels with `fill_copies`
+    bodies, repeated as often. `unlaunched` names modules that are built and read here, but never run nor stored.
     """
 
     layout: Layout
     budget_cycles: int
     placements: tuple[tuple[int, ...], ...] = ()
+    placed_repeats: int = 1
     fill_blocks: int = 0
+    fill_copies: int = 1
     unlaunched: tuple[str, ...] = ()
 
 

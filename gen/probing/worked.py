@@ -13,6 +13,7 @@ from gen.probing.progress import cell, head
 
 ELEMENTS = 32  # of one body
 _VECTORS = ELEMENTS // 4
+MNEMONICS = {"sum": "FADD", "dot": "FFMA"}
 _TILES = 8  # bodies' worth of elements in shared memory, walked in turn
 
 # Every working warp fills the whole tile with the same values, so that none waits for a warp that has left.
@@ -54,4 +55,4 @@ def worked_kernel(entry: str, module: str, layout: Layout, role: Role, copies: i
         (layout.opened, "opened"), (layout.closed, "closed"), (layout.passes, "passes")))
     source = head(entry, layout) + _FILL + starts + loop + f"  {cell(layout, 0)} = {total};\n" + ends + "}\n"
     return Variant(entry, module, "progress", source, None, role.accumulators, role.length * copies,
-                   roles=(role,), copies=copies)
+                   roles=(role,), copies=copies, mnemonic=MNEMONICS[role.kind])

@@ -40,8 +40,8 @@ def read_text(file: str, data: bytes) -> str:
         raise RecordError(file, f"byte {error.start}", "bytes that are no UTF-8", "UTF-8 text") from None
 
 
-def unpack_text(file: str, data: bytes) -> str:
-    """Text of a gzip file that holds one member of limited size and nothing after it. Raises RecordError."""
+def unpack_bytes(file: str, data: bytes) -> bytes:
+    """What a gzip file holds: one member of limited size and nothing after it. Raises RecordError."""
     reader = zlib.decompressobj(_GZIP)
     try:
         plain = reader.decompress(data, MAX_FILE_BYTES + 1)
@@ -51,25 +51,32 @@ def unpack_text(file: str, data: bytes) -> str:
         raise RecordError(file, "unpacked size", f"more than {MAX_FILE_BYTES} bytes", f"at most {MAX_FILE_BYTES} bytes")
     if not reader.eof or reader.unused_data:
         raise RecordError(file, "whole file", "gzip cut off or with bytes after its end", "one whole gzip file")
-    return read_text(file, plain)
+    return plain
 
 
-def module_files(build: Build) -> dict[str, bytes]:
+def unpack_text(file: str, data: bytes) -> str:
+    """Text of such a file. Raises RecordError."""
+    return read_text(file, unpack_bytes(file, data))
+
+
+def _plain(name: str, path: str, files: Mapping[str, bytes]) -> bytes:
+    """The bytes of one file, unpacked where its name says that it is packed."""
+    return unpack_bytes(f"{name}/{path}", files[path]) if path.endswith(".gz") else files[path]
+
+
+def module_files(build: Build, packed: bool = False) -> dict[str, bytes]:
     """The files of one build, by their path inside the record's folder."""
-    paths = module_paths(build.module, build.sass is not None)
+    paths = module_paths(build.module, build.sass is not None, packed)
     texts = {paths["source"]: build.source, paths["ptx"]: build.ptx, paths["sass"]: build.sass}
-    files = {paths["cubin"]: build.cubin}
-    for path, text in texts.items():
-        if path:
-            files[path] = pack_bytes(_encode(path, text)) if path.endswith(".gz") else _encode(path, text)
-    return files
+    plain = {path: _encode(path, text) for path, text in texts.items() if path} | {paths["cubin"]: build.cubin}
+    return {path: pack_bytes(data) if path.endswith(".gz") else data for path, data in plain.items()}
 
 
-def module_json(file: str, build: Build) -> dict[str, Any]:
+def module_json(file: str, build: Build, packed: bool = False) -> dict[str, Any]:
     """What record.json says of one build. Raises RecordError on a cubin that cannot be read."""
     return {
         "name": build.module, "architecture": build.architecture, "cubin_sha256": build.sha256,
-        "entries": code_hashes(file, build.cubin), "files": module_paths(build.module, build.sass is not None),
+        "entries": code_hashes(file, build.cubin), "files": module_paths(build.module, build.sass is not None, packed),
     }
 
 
@@ -94,7 +101,7 @@ def read_builds(name: str, outline: Outline, files: Mapping[str, bytes]) -> tupl
 def _read_build(
     name: str, place: str, module: ModuleOutline, toolchain: Toolchain | None, files: Mapping[str, bytes]
 ) -> Build:
-    record_file, cubin = f"{name}/record.json", files[module.cubin]
+    record_file, cubin = f"{name}/record.json", _plain(name, module.cubin, files)
     if toolchain is None:
         raise RecordError(record_file, "toolchain", "null", "versions, since there are modules")
     if sha256(cubin) != module.cubin_sha256:
@@ -109,7 +116,7 @@ def _read_build(
             f"{found.get(odd, 'no such kernel')}, read from {module.cubin}")
     return Build(
         module=module.name, architecture=module.architecture, cubin=cubin, toolchain=toolchain,
-        source=read_text(f"{name}/{module.source}", files[module.source]),
+        source=read_text(f"{name}/{module.source}", _plain(name, module.source, files)),
         ptx=unpack_text(f"{name}/{module.ptx}", files[module.ptx]),
         sass=unpack_text(f"{name}/{module.sass}", files[module.sass]) if module.sass else None,
     )

@@ -74,11 +74,11 @@ class Outline:
         return frozenset({SAMPLES_FILE, READINGS_FILE} | ({PROGRESS_FILE} if self.progress else set()))
 
 
-def module_paths(name: str, sass: bool) -> dict[str, str | None]:
-    """Where the files of a module lie inside a record's folder."""
-    stem = f"modules/{name}"
+def module_paths(name: str, sass: bool, packed: bool = False) -> dict[str, str | None]:
+    """Where the files of a module lie inside a record's folder; source and cubin gzipped too where `packed`."""
+    stem, end = f"modules/{name}", ".gz" if packed else ""
     return {
-        "source": f"{stem}.cu", "ptx": f"{stem}.ptx.gz", "cubin": f"{stem}.cubin",
+        "source": f"{stem}.cu{end}", "ptx": f"{stem}.ptx.gz", "cubin": f"{stem}.cubin{end}",
         "sass": f"{stem}.sass.gz" if sass else None,
     }
 
@@ -113,7 +113,7 @@ def read_outline(file: str, document: Any) -> Outline:
         experiment_sha256=at["experiment_sha256"].match(limits.SHA256, _DIGEST),
         device=_device(at["device"]),
         toolchain=_toolchain(at["toolchain"], at["options"]),
-        modules=_modules(at["modules"]),
+        modules=_modules(at["modules"], bool(optional)),
         patched=tuple(read_patched(node) for node in at["patched"].items(limits.MAX_PATCHED)),
         environment=_free_object(at["environment"]),
         processes=_processes(at["processes"]),
@@ -156,8 +156,8 @@ def _toolchain(node: Node, options: Node) -> Toolchain | None:
     return Toolchain(at["nvrtc"].text(64), at["ptxas"].text(64), given, disassembler)
 
 
-def _modules(node: Node) -> tuple[ModuleOutline, ...]:
-    found = tuple(_module(item) for item in node.items(limits.MAX_MODULES))
+def _modules(node: Node, packed: bool) -> tuple[ModuleOutline, ...]:
+    found = tuple(_module(item, packed) for item in node.items(limits.MAX_MODULES))
     names = [module.name.lower() for module in found]
     for i, name in enumerate(names):
         if name in names[:i]:
@@ -166,11 +166,11 @@ def _modules(node: Node) -> tuple[ModuleOutline, ...]:
     return found
 
 
-def _module(node: Node) -> ModuleOutline:
+def _module(node: Node, packed: bool) -> ModuleOutline:
     at = node.fields("name", "architecture", "cubin_sha256", "entries", "files")
     name = at["name"].match(limits.MODULE, "letters, digits, _ and -")
     files = at["files"].fields("source", "ptx", "cubin", "sass")
-    paths = module_paths(name, files["sass"].value is not None)
+    paths = module_paths(name, files["sass"].value is not None, packed)
     for kind, path in paths.items():
         if files[kind].value != path:
             files[kind].refuse(f"{path}, a file inside this folder")

@@ -52,7 +52,7 @@ def pack(record: Record) -> dict[str, bytes]:
     name = shown(record.id).strip("'")
     files: dict[str, bytes] = {}
     for build in record.builds:
-        files.update(module_files(build))
+        files.update(module_files(build, bool(record.progress)))
     files[SAMPLES_FILE] = pack_bytes(write_samples(f"{name}/{SAMPLES_FILE}", record.samples))
     files[READINGS_FILE] = write_readings(f"{name}/{READINGS_FILE}", record.readings)
     if record.progress:
@@ -69,7 +69,8 @@ def _document(record: Record, name: str, digests: Mapping[str, str]) -> dict[str
         "commit": record.commit, "experiment_sha256": record.experiment_sha256, "device": vars(record.device),
         "toolchain": chain and {"nvrtc": chain.nvrtc, "ptxas": chain.ptxas, "nvdisasm": chain.nvdisasm},
         "options": list(chain.options) if chain else [],
-        "modules": [module_json(f"{name}/modules/{build.module}.cubin", build) for build in record.builds],
+        "modules": [
+            module_json(f"{name}/modules/{build.module}.cubin", build, bool(record.progress)) for build in record.builds],
         "patched": [write_patched(item) for item in record.patched],
         "environment": _plain(record.environment), "profiler": _plain(record.profiler),
         "processes": sorted({sample.process for sample in (*record.samples, *record.progress)}),

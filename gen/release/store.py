@@ -62,10 +62,13 @@ class Release:
     def record(self, record: str) -> Record:
         """A frozen record, read with all the checks of a committed one. Raises ReleaseError."""
         prefix = f"records/{record}/"
+        stated = self.json(f"{prefix}record.json").get("files", {})
         files = {}
         for path in sorted(self.manifest.files):
             if path.startswith(prefix):
-                name, data = original(path.removeprefix(prefix), self.read(path), f"{self.version}/{path}")
+                name, data = path.removeprefix(prefix), self.read(path)
+                if name not in stated:  # packed by the release, not by the record
+                    name, data = original(name, data, f"{self.version}/{path}")
                 files[name] = data
         try:
             return unpack(record, files)

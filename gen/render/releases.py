@@ -46,8 +46,9 @@ def _change_rows(language: str, item: View) -> list[dict[str, Any]]:
     """One block a finding; where it stands, with the words of its verdicts."""
     rows = []
     for row in item["changes"]["findings"]:
-        here = row["id"] in item["findings"]
+        here = item["findings"].get(row["id"])
         rows.append({"id": row["id"], "version": item["version"] if here else item["changes"]["from"],
+                     "level": here["level"] if here else 0,
                      "verdicts": rows_in_words(language, row["verdicts"])})
     return rows
 

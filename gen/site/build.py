@@ -49,6 +49,15 @@ def commit_time() -> str:
     return run.stdout.strip() or str(NO_COMMIT_TIME_SECONDS)
 
 
+def changed_tree() -> bool:
+    """Whether files of the checkout are not committed. Without git nobody can tell, and nothing is said."""
+    try:
+        run = subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True)
+    except OSError:
+        return False
+    return bool(run.stdout.strip())
+
+
 def environment(language: str, snapshot: Path, site: Path, address: str) -> dict[str, str]:
     """Everything that mkdocs.yml, the page script and the hook are told through variables."""
     return {
@@ -59,6 +68,7 @@ def environment(language: str, snapshot: Path, site: Path, address: str) -> dict
         "LEDGER_SITE": str(site / language),
         "LEDGER_ADDRESS": f"{address}{language}/" if address else "",
         "LEDGER_SNAPSHOT": str(snapshot.resolve()),
+        "LEDGER_CHANGED_TREE": "yes" if changed_tree() else "",
         evidence.VARIABLE: os.pathsep.join(str(root) for root in evidence_roots(snapshot.resolve())),
         "NO_MKDOCS_2_WARNING": "1",
         "DISABLE_MKDOCS_2_WARNING": "true",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from html import escape
 from pathlib import Path
 
 from mkdocs.plugins import event_priority
@@ -58,11 +59,22 @@ def on_page_content(html, page, config, files):
 
 
 @event_priority(-100)
+def on_page_context(context, page, config, nav):
+    """The theme writes title and description into the head as they are, and records bring names of their own."""
+    for name in ("title", "description"):
+        if name in page.meta:
+            page.meta[name] = escape(str(page.meta[name]))
+    return context
+
+
+@event_priority(-100)
 def on_post_page(output, page, config):
     """Name the theme's search dialog for screen readers, drop idle white space, fix what the page may load."""
     named = output.replace('data-md-component="search" role="dialog"',
                            f'data-md-component="search" role="dialog" aria-label="{config.extra["words"]["search"]}"')
-    return policy.with_policy(compact(named))
+    for source in policy.foreign_scripts(named):
+        log.warning("%s: an inline script %s that is not the theme's own; it stays blocked", page.file.src_uri, source)
+    return policy.with_policy(compact(named), policy.THEME_SCRIPTS)
 
 
 @event_priority(-50)

@@ -5,9 +5,15 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from typing import Sequence
 
 INLINE = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.*?)</script>", re.DOTALL)
 HEAD = re.compile(r"<head>")
+#: The theme's three inline scripts (scope, palette, tabs) as mkdocs-material 9.8.2 writes them with `extra.scope: /`.
+THEME_SCRIPTS = (
+    "'sha256-exqRXrW/0laiImCrTE8a70vxyyY10FJVIppytLf/dbY='", "'sha256-DrEMJJ29sL7vIloQzly+VUGMxKcBTMII+OfW7Y8AkG4='",
+    "'sha256-/8wPdzX9q0NNJXyA5lzsLojXFpkeaXVxhbfkUOQaWy8='",
+)
 #: "self" does not cover pages opened from a file, so `file:` stands beside it; neither reaches another site.
 HERE = "'self' file:"
 
@@ -20,8 +26,13 @@ def script_hashes(html: str) -> list[str]:
     return list(dict.fromkeys(f"'sha256-{digest}'" for digest in digests))
 
 
-def policy(html: str) -> str:
-    scripts = " ".join([HERE, *script_hashes(html)])
+def foreign_scripts(html: str) -> list[str]:
+    """Inline scripts that are not the theme's own: nothing else may put one on a page."""
+    return [source for source in script_hashes(html) if source not in THEME_SCRIPTS]
+
+
+def policy(scripts_allowed: Sequence[str]) -> str:
+    scripts = " ".join([HERE, *scripts_allowed])
     return "; ".join((
         "default-src 'none'", f"script-src {scripts}", f"style-src {HERE} 'unsafe-inline'",
         f"img-src {HERE} data:", f"font-src {HERE}", f"connect-src {HERE}", f"worker-src {HERE}",
@@ -29,7 +40,8 @@ def policy(html: str) -> str:
     ))
 
 
-def with_policy(html: str) -> str:
-    """The page with its policy as the first element of its head."""
-    return HEAD.sub(lambda head: f'{head[0]}<meta http-equiv="Content-Security-Policy" content="{policy(html)}">',
-                    html, count=1)
+def with_policy(html: str, scripts_allowed: Sequence[str] | None = None) -> str:
+    """The page with its policy as the first element of its head. Without a list, its own inline scripts are allowed:
+    for pages that hold nothing but our own templates."""
+    found = policy(script_hashes(html) if scripts_allowed is None else scripts_allowed)
+    return HEAD.sub(lambda head: f'{head[0]}<meta http-equiv="Content-Security-Policy" content="{found}">', html, count=1)

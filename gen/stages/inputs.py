@@ -7,6 +7,7 @@ from typing import Any, Mapping
 
 from gen.model.listing import KernelShape, Listing
 from gen.model.record import Record
+from gen.stages.progress.shape import RoleShape
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,8 @@ class KernelStatic:
     `ptx` is the text of its module (or of the kernel alone), None with `ptx_missing`; `listing` and `shape` are None
     with `sass_missing`. `code_sha256` is that of the kernel's own bytes, `cubin_sha256` that of its module's file.
     `signature` and `body` are the operand form and the loop body with register names normalised, as `gen.sass` gives
-    them: equal text means equal form.
+    them: equal text means equal form. Kernels that work within a clock budget have the loop of each of their `roles`,
+    and `registers` of one thread.
     """
 
     entry: str
@@ -38,6 +40,8 @@ class KernelStatic:
     cubin_sha256: str | None = None
     signature: str | None = None
     body: str | None = None
+    roles: Mapping[str, RoleShape | None] = field(default_factory=dict)
+    registers: int | None = None
 
 
 @dataclass(frozen=True)

@@ -13,22 +13,30 @@ from gen.stages.inputs import KernelStatic, StaticHalf, Unavailable
 from gen.stages.outcome import evidence
 from gen.stages.source import braced, claim_entries, without_comments
 
-_ENTRY = re.compile(r"\.entry\s+([\w$]+)\s*(?:\([^)]*\))?[^{;]*\{")
-_CLOCK = re.compile(r"^\s*mov\.u64\s+%\w+,\s*%clock64\s*;", re.M)
-_LABEL = re.compile(r"^\s*(\$?[\w$]+):", re.M)
+#: A kernel's name, and what ends its heading: an opening brace before its body, a semicolon after a mere declaration.
+_HEADING = re.compile(r"\.entry\s+([\w$]+)|[{;]")
+_CLOCK = re.compile(r"^[ \t]*mov\.u64\s+%\w+,\s*%clock64\s*;", re.M)
+_LABEL = re.compile(r"^[ \t]*(\$?[\w$]+):", re.M)
 _BRANCH = re.compile(r"\bbra(?:\.uni)?\s+(\$?[\w$]+)\s*;")
 
 
 @lru_cache(maxsize=64)
 def ptx_kernels(text: str) -> Mapping[str, str]:
     """Bodies of the `.entry` functions of a PTX module, by name."""
-    plain = without_comments(text)
-    return MappingProxyType({found.group(1): braced(plain, found.end()) for found in _ENTRY.finditer(plain)})
+    plain, name, at = without_comments(text), None, 0
+    kernels: dict[str, str] = {}
+    while (found := _HEADING.search(plain, at)) is not None:
+        at = found.end()
+        if name is not None and found.group() == "{":
+            kernels[name] = braced(plain, at)
+            at += len(kernels[name])
+        name = found.group(1)
+    return MappingProxyType(kernels)
 
 
 def operations(text: str, operation: str) -> int:
     """Number of instructions that are exactly `operation`, with or without a guard."""
-    return len(re.findall(rf"(?:^|;|\}}|\{{)\s*(?:@!?%\w+\s+)?{re.escape(operation)}\s", text, re.M))
+    return len(re.findall(rf"(?:^|[;{{}}])[ \t]*(?:@!?%\w+[ \t]+)?{re.escape(operation)}\s", text, re.M))
 
 
 def ptx_loop_body(timed: str) -> str:

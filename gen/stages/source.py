@@ -8,7 +8,8 @@ from gen.model.ladder import Evidence, Rung
 from gen.model.probe import Claim, InstructionRow, Probe, Variant
 from gen.stages.outcome import evidence
 
-_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.S)
+_COMMENT = re.compile(r"//|/\*")
+_BRACE = re.compile(r"[{}]")
 _CLOCK = re.compile(r"\bclock64\s*\(\s*\)")
 _FOR = re.compile(r"\bfor\s*\(([^;]*);([^;]*);([^)]*)\)\s*\{")
 
@@ -19,7 +20,14 @@ def claim_entries(claim: Claim) -> tuple[str, ...]:
 
 
 def without_comments(text: str) -> str:
-    return _COMMENT.sub(" ", text)
+    """Each comment as one blank, in time linear in the text; one that never ends takes the rest with it."""
+    parts, at = [], 0
+    while (found := _COMMENT.search(text, at)) is not None:
+        parts.append(text[at:found.start()])
+        last = "\n" if found.group() == "//" else "*/"
+        end = text.find(last, found.end())
+        at = len(text) if end < 0 else end + (2 if last == "*/" else 0)
+    return " ".join([*parts, text[at:]])
 
 
 def operation_pattern(expression: str) -> re.Pattern[str]:
@@ -35,10 +43,10 @@ def operation_pattern(expression: str) -> re.Pattern[str]:
 def braced(text: str, start: int) -> str:
     """Text from `start`, just behind an opening brace, up to its closing one."""
     depth = 1
-    for at in range(start, len(text)):
-        depth += {"{": 1, "}": -1}.get(text[at], 0)
+    for found in _BRACE.finditer(text, start):
+        depth += 1 if found.group() == "{" else -1
         if depth == 0:
-            return text[start:at]
+            return text[start:found.start()]
     return text[start:]
 
 
@@ -55,9 +63,15 @@ def results(body: str, operation: re.Pattern[str]) -> set[str]:
     return set(re.findall(rf"(\w+)\s*=\s*(?={operation.pattern})", body))
 
 
+def _is_store(statement: str) -> bool:
+    """Is something assigned to a place that is indexed or dereferenced?"""
+    parts = statement.split("=")
+    return any(("[" in left or "*" in left) and right for left, right in zip(parts, parts[1:]))
+
+
 def all_stored(names: set[str], behind: str) -> bool:
     """Does every result reach memory (an indexed or dereferenced place) after the closing clock read?"""
-    stores = [s.partition("=") for s in behind.split(";") if re.search(r"[\[*][^=]*=[^=]", s)]
+    stores = [s.partition("=") for s in behind.split(";") if _is_store(s)]
     return bool(names) and all(any(re.search(rf"\b{name}\b", right) for _, _, right in stores) for name in names)
 
 

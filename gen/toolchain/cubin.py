@@ -37,7 +37,11 @@ class Section:
 def _header(data: bytes) -> tuple:
     if len(data) < _HEADER.size or data[:4] != b"\x7fELF" or data[4] != 2:
         raise CubinError(f"no 64-bit ELF header in {len(data)} bytes; a cubin starts with one")
-    return _HEADER.unpack_from(data)
+    header = _HEADER.unpack_from(data)
+    for number, size, row in ((header[10], header[9], _SEGMENT.size), (header[12], header[11], _SECTION.size)):
+        if number and size != row:  # rows of no length would all lie inside a file of any length
+            raise CubinError(f"table rows of {size} bytes in the ELF header; {row} are needed")
+    return header
 
 
 def needed_length(data: bytes) -> int:
@@ -125,8 +129,8 @@ def compiler_note(data: bytes) -> dict[str, str]:
     version = re.search(rb"release [0-9.]+, V([0-9.]+)", text)
     options = re.search(rb"(-arch [^\0]*)", text)
     return {
-        "ptxas": version.group(1).decode() if version else "unknown",
-        "options": options.group(1).decode().strip() if options else "unknown",
+        "ptxas": version.group(1).decode("ascii") if version else "unknown",
+        "options": options.group(1).decode("ascii", "replace").strip() if options else "unknown",
     }
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from tests.fuzz.mutate import mutated
 from tests.fuzz.targets import TARGETS
 
+KEPT = Path(__file__).resolve().parents[2] / ".cache" / "fuzz"
 LONGEST_CASE_SECONDS, MOST_MEMORY_MB, LONGEST_INPUT = 5, 2048, 16384
 
 
@@ -47,6 +48,23 @@ def guided(name: str, cases: int, folder: Path) -> subprocess.CompletedProcess[s
     return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
 
 
+def _keep(name: str, folder: Path) -> str:
+    """Puts the input that failed where it can be looked at."""
+    found = next((path for path in sorted(folder.iterdir()) if path.is_file()), None)
+    if found is None:
+        return "nothing"
+    target = KEPT / f"{name}-{found.name}"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(found.read_bytes())
+    return str(target)
+
+
+def _told(output: str) -> str:
+    """The part of the engine's output that names the error."""
+    at = output.find("=== Uncaught Python exception")
+    return output[at:at + 2000] if at >= 0 else output[-500:]
+
+
 def _guided_available() -> bool:
     try:
         import atheris  # noqa: F401
@@ -66,8 +84,8 @@ def main() -> int:
         engine = "coverage-guided"
         with tempfile.TemporaryDirectory() as folder:
             done = guided(given.target, given.cases, Path(folder))
-            crashes = [p.read_bytes() for p in Path(folder).iterdir() if p.is_file()]
-        problem = "" if done.returncode == 0 else f"{done.stdout[-3000:]}\ninput {crashes[:1]!r}"
+            kept = _keep(given.target, Path(folder))
+        problem = "" if done.returncode == 0 else f"{_told(done.stdout)}; input kept as {kept}"
     else:
         try:
             with_mutator(given.target, given.cases)

@@ -44,7 +44,7 @@ class RoleShape:
     place: int
 
 
-def _loops(listing: Listing) -> Iterable[Loop]:
+def loops_of(listing: Listing) -> Iterable[Loop]:
     """Loops in the order of their code; the endless branch to itself behind the last EXIT is none."""
     edges = sorted(set(back_edges(listing, 0, len(listing.instructions) - 1)))
     return [Loop(head, tail, None, None) for head, tail in edges if head < tail]
@@ -90,7 +90,7 @@ def loop_shape(listing: Listing, loop: Loop, opcodes: tuple[str, ...], place: in
 
 def loop_shapes(listing: Listing, opcodes: tuple[str, ...]) -> tuple[RoleShape, ...]:
     """Every loop that holds a target instruction; of a kernel without any, all its loops."""
-    shapes = [loop_shape(listing, loop, opcodes, place) for place, loop in enumerate(_loops(listing))]
+    shapes = [loop_shape(listing, loop, opcodes, place) for place, loop in enumerate(loops_of(listing))]
     return tuple(shape for shape in shapes if shape.targets) or tuple(shapes)
 
 
