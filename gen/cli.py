@@ -17,6 +17,12 @@ def _say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
+def disk_line(error: OSError, what: str) -> str:
+    """What a disk refused, in one line without the folders above the checkout."""
+    name = str(error.filename or "a file").replace(f"{ROOT}/", "")
+    return f"{what}: cannot read or write {name}: {error.strerror or type(error).__name__}; the checkout needs room and must be writable"
+
+
 def site(arguments: argparse.Namespace) -> int:
     """Makes the snapshot, then both languages, then says where they are."""
     from gen.pipeline import ensure_snapshot
@@ -24,11 +30,13 @@ def site(arguments: argparse.Namespace) -> int:
 
     started = time.monotonic()
     _say("snapshot:")
-    snapshot = ensure_snapshot()
     try:
-        build_site(snapshot, ROOT / "site")
+        build_site(ensure_snapshot(), ROOT / "site")
     except SiteError as error:
         _say(str(error))
+        return 1
+    except OSError as error:
+        _say(disk_line(error, "site"))
         return 1
     _say(f"done in {time.monotonic() - started:.1f} s")
     return 0
@@ -56,6 +64,9 @@ def record(arguments: argparse.Namespace) -> int:
             folder = save_record(made, Path(arguments.into) if arguments.into else RECORDS)
         except RecordError as error:
             print(f"{name}: measured, but not kept: {error}")
+            return 1
+        except OSError as error:
+            print(disk_line(error, f"{name}: measured, but not kept"))
             return 1
         print(f"{describe(made)}\nwritten to {folder}")
     return 0
@@ -88,7 +99,7 @@ def bench(arguments: argparse.Namespace) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    from gen.release.commands import add_commands
+    from gen.publish.commands import add_commands
 
     parser = argparse.ArgumentParser(prog="python -m gen.cli", description=__doc__)
     commands = parser.add_subparsers(required=True)

@@ -9,6 +9,7 @@ from gen.model.probe import Probe
 from gen.model.record import Record
 from gen.stages.inputs import Context, Peer, StaticHalf
 from gen.stages.judge import judge_claim
+from gen.stages.progress.code import entries_of
 from gen.static import static_half
 
 
@@ -27,6 +28,16 @@ def peers_of(record: Record, probe: Probe, others: Iterable[Record]) -> tuple[Pe
         for other in others if other.id != record.id and other.probe == probe.id)
 
 
+def modules_without_a_run(probe: Probe) -> tuple[str, ...]:
+    """Modules that are worth building for an architecture without a record: those that its claims are judged from,
+    and those that are only ever read."""
+    if probe.progress is None:
+        return tuple(probe.modules())
+    entries = {entry for claim in probe.claims if not claim.measured_only for entry in entries_of(claim, measured=False)}
+    wanted = {probe.variant(entry).module for entry in entries} | set(probe.progress.unlaunched)
+    return tuple(name for name in probe.modules() if name in wanted)
+
+
 def judge_record(
     probe: Probe, record: Record, experiment_sha256: str, others: Sequence[Record] = ()
 ) -> tuple[StaticHalf, list[Finding]]:
@@ -40,4 +51,5 @@ def judge_architecture(probe: Probe, static: StaticHalf, experiment_sha256: str)
     """All claims on an architecture without a record, from builds made here: rung 3 at most."""
     subject = architecture_subject(static.architecture)
     context = Context(experiment_sha256)
-    return [judge_claim(probe, claim, subject, static, None, context) for claim in probe.claims]
+    return [judge_claim(probe, claim, subject, static, None, context)
+            for claim in probe.claims if not claim.measured_only]

@@ -7,11 +7,13 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Callable
 
 from gen.measure.run import experiment_hash
+from gen.measure.watching import MARK, Limits, end_all, new_mark, watch
 from gen.model.probe import Probe
 from gen.model.record import Record
 from gen.records import RecordError, load_folder
@@ -20,6 +22,8 @@ ROOT = Path(__file__).resolve().parents[1]
 #: Exit status of `python -m gen.cli record` on a machine without a usable GPU.
 NO_GPU = 3
 _START_SECONDS = 600
+#: Of the measuring process and all that it starts, profiler included.
+_MOST_MEMORY_BYTES = 32 * 2**30
 
 
 @dataclass(frozen=True)
@@ -47,14 +51,19 @@ def _stored(folder: Path) -> tuple[Record, Path] | None:
 def _measure(probe: Probe, folder: Path) -> str | None:
     """Runs the probe in a process of its own. Returns why it failed, or None; "" means no GPU."""
     command = [sys.executable, "-m", "gen.cli", "record", probe.id, "--into", str(folder)]
-    try:
-        done = subprocess.run(
-            command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, timeout=_START_SECONDS)
-    except subprocess.TimeoutExpired:
-        return f"did not end within {_START_SECONDS} seconds"
-    if done.returncode == NO_GPU:
-        return ""
-    return None if done.returncode == 0 else (done.stdout.strip().splitlines() or ["no message"])[-1][:200]
+    mark = new_mark()
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
+        child = subprocess.Popen(
+            command, cwd=ROOT, env={**os.environ, MARK: mark}, stdin=subprocess.DEVNULL, stdout=output, start_new_session=True)
+        try:
+            stopped = watch(child, mark, Limits(_START_SECONDS, _MOST_MEMORY_BYTES), ())
+        finally:
+            end_all(child, mark)
+        output.seek(0)
+        told = output.read().strip().splitlines() or ["no message"]
+    if stopped or child.returncode == NO_GPU:
+        return stopped or ""
+    return None if child.returncode == 0 else told[-1][:200]
 
 
 def live_outcome(probe: Probe, cache: Path, progress: Callable[[str], None]) -> LiveOutcome:

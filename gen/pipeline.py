@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Iterable
 
 from gen.failpoint import failpoint
-from gen.findings import judge_architecture, judge_record
+from gen.findings import architecture_subject, judge_architecture, judge_record, modules_without_a_run
 from gen.leftovers import sweep, work_folder
 from gen.live import LiveOutcome, live_outcome
 from gen.measure.run import experiment_hash
@@ -24,7 +24,7 @@ from gen.model.probe import ARCHITECTURES, Probe
 from gen.model.record import Record
 from gen.probing.discovery import ProbeError, load_probe, probe_names
 from gen.records import RecordError, load_folder, newest_by_device
-from gen.release.view import releases_view
+from gen.compare.view import releases_view
 from gen.stages.inputs import StaticHalf
 from gen.static import static_half
 from gen.toolchain.builder import build_all, tool_versions
@@ -138,13 +138,13 @@ def _judge_published(probe: Probe, records: tuple[Record, ...]) -> Judged:
 
 
 def _judge_architectures(probe: Probe) -> Judged:
-    sources = {name: probe.module_source(name) for name in probe.modules()}
+    sources = {name: probe.module_source(name) for name in modules_without_a_run(probe)}
     made = build_all(sources, ARCHITECTURES, CACHE / "builds", say)
     judged = Judged([], {})
     for architecture in ARCHITECTURES:
         static = static_half(probe, architecture, made)
         judged.findings.extend(judge_architecture(probe, static, experiment_hash(probe)))
-        judged.statics[judged.findings[-1].subject.id] = static
+        judged.statics[architecture_subject(architecture).id] = static
     return judged
 
 
@@ -154,6 +154,15 @@ def _judge_live(probe: Probe, outcome: LiveOutcome, records: tuple[Record, ...])
     record = outcome.record
     static, findings = judge_record(probe, record, experiment_hash(probe), records)
     return LiveRun(tuple(findings), {record.id: record}, {record.device.id: static})
+
+
+def merged(first: dict[str, StaticHalf], second: dict[str, StaticHalf]) -> dict[str, StaticHalf]:
+    """The code of each subject over several probes, whose kernels have names of their own."""
+    found = dict(first)
+    for subject, static in second.items():
+        known = found[subject].kernels if subject in found else {}
+        found[subject] = StaticHalf(static.architecture, {**known, **static.kernels})
+    return found
 
 
 def _notices(inputs: Inputs) -> list[dict[str, str]]:
@@ -179,10 +188,10 @@ def _make(inputs: Inputs, folder: Path) -> None:
         say(f"judging {probe.id}")
         for judged in (_judge_published(probe, inputs.records), _judge_architectures(probe)):
             findings += judged.findings
-            statics |= judged.statics
+            statics = merged(statics, judged.statics)
         run = _judge_live(probe, inputs.live[probe.id], inputs.records)
         if run is not None:
-            live = LiveRun(live.findings + run.findings, {**live.records, **run.records}, {**live.statics, **run.statics})
+            live = LiveRun(live.findings + run.findings, {**live.records, **run.records}, merged(live.statics, run.statics))
     say(f"{len(findings) + len(live.findings)} findings")
     records = {record.id: record for record in inputs.records}
     build_snapshot(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Iterable, Mapping
 
+from gen.compare.view import newest_with
 from gen.release.layout import finding_path, numbered_path, page_path
-from gen.release.view import newest_with
 
 View = Mapping[str, Any]
 RAW = ".csv.gz"

@@ -43,13 +43,21 @@ def draw(chart: alt.TopLevelMixin, cache_dir: Path | None, kind: str = "measured
     if light is None:
         light = _render(spec, kind)
         if kept:
-            write_atomically(kept, light)
+            _keep(kept, light)
     return drawing_of(light, spec_json, *_size(spec))
 
 
 def drawing_of(light: str, spec_json: str, width: int, height: int) -> Drawing:
     """A drawing from its light form."""
     return Drawing(light, recolour(light, dark_of()), spec_json, width, height)
+
+
+def _keep(path: Path, text: str) -> None:
+    """A drawing that cannot be kept is no error: it is made again next time."""
+    try:
+        write_atomically(path, text)
+    except OSError:
+        pass
 
 
 def write_atomically(path: Path, text: str) -> None:

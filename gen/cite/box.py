@@ -7,8 +7,8 @@ from typing import Any, Mapping
 from gen.cite.citation import Citation, citation_of
 from gen.cite.formats import FORMATS, meta_tags
 from gen.cite.publication import publication
+from gen.compare.view import newest_with
 from gen.release.layout import LANGUAGES, finding_path, page_path
-from gen.release.view import newest_with
 from gen.release.words import release_words
 
 
@@ -38,7 +38,7 @@ def citations(release: Mapping[str, Any], document: Mapping[str, Any]) -> dict[s
 
 
 def cite_box(language: str, release: Mapping[str, Any], document: Mapping[str, Any]) -> dict[str, Any]:
-    """Values of the box's template. `release` and `document` are those of `gen.release.view`."""
+    """Values of the box's template. `release` and `document` are those of `gen.compare.view`."""
     all_ = citations(release, document)
     cited = all_[language]
     base = f"releases/{cited.version}"

@@ -13,8 +13,9 @@ ASPECTS = ("finding", "value", "interval", "level", "environment", "code", "stat
 REASONS = {
     "FINDING_ADDED": "ADDED", "FINDING_REMOVED": "REMOVED", "CLAIM_DIFFERS": "NOT_COMPARABLE",
     "VALUE_SAME": "SAME", "VALUE_AGREES": "AGREES", "VALUE_DIFFERS": "DIFFERS", "VALUE_DIFFERS_BARE": "DIFFERS",
-    "VALUE_MISSING": "NOT_COMPARABLE", "VALUE_CORRECTION": "NOT_COMPARABLE", "VALUE_UNIT": "NOT_COMPARABLE",
-    "INTERVAL_SAME": "SAME", "INTERVAL_CHANGED": "CHANGED", "INTERVAL_MISSING": "NOT_COMPARABLE",
+    "VALUE_NONE": "SAME", "VALUE_MISSING": "NOT_COMPARABLE", "VALUE_CORRECTION": "NOT_COMPARABLE",
+    "VALUE_UNIT": "NOT_COMPARABLE",
+    "INTERVAL_SAME": "SAME", "INTERVAL_CHANGED": "CHANGED", "INTERVAL_NONE": "SAME", "INTERVAL_MISSING": "NOT_COMPARABLE",
     "LEVEL_SAME": "SAME", "LEVEL_RAISED": "RAISED", "LEVEL_LOWERED": "LOWERED",
     "ENVIRONMENT_SAME": "SAME", "ENVIRONMENT_CHANGED": "CHANGED", "ENVIRONMENT_MISSING": "NOT_COMPARABLE",
     "CODE_SAME": "SAME", "CODE_CHANGED": "CHANGED", "CODE_ARCHITECTURE": "NOT_COMPARABLE", "CODE_MISSING": "NOT_COMPARABLE",
@@ -65,7 +66,7 @@ def _ends(quantity: Mapping[str, Any]) -> tuple[float, float] | None:
 def value(first: Document, second: Document) -> Verdict:
     one, two = first["quantity"], second["quantity"]
     if one is None or two is None:
-        return Verdict("value", "VALUE_MISSING")
+        return Verdict("value", "VALUE_NONE" if one is two else "VALUE_MISSING")
     if one["unit"] != two["unit"]:
         return Verdict("value", "VALUE_UNIT")
     if one["corrected"] != two["corrected"]:
@@ -83,7 +84,7 @@ def value(first: Document, second: Document) -> Verdict:
 def interval(first: Document, second: Document) -> Verdict:
     texts = [(document["quantity"] or {}).get("interval") for document in (first, second)]
     if None in texts:
-        return Verdict("interval", "INTERVAL_MISSING")
+        return Verdict("interval", "INTERVAL_NONE" if texts == [None, None] else "INTERVAL_MISSING")
     one, two = (text.replace(" ", " … ") for text in texts)
     return Verdict("interval", "INTERVAL_SAME", {"first": one}) if one == two else Verdict(
         "interval", "INTERVAL_CHANGED", {"first": one, "second": two})

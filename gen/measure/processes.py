@@ -6,7 +6,6 @@ import csv
 import json
 import math
 import os
-import signal
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import Any, Callable
 
 from gen.failpoint import failpoint
+from gen.measure.watching import MARK, Limits, end_all, new_mark, watch
 from gen.model.record import Sample
 from gen.records import plain_text
 
@@ -21,6 +21,8 @@ _ROOT = Path(__file__).resolve().parents[2]
 WORKER = "gen.measure.worker"
 #: A worker's samples beyond this size are no samples; reading them would only fill the memory.
 _MOST_BYTES = 256 * 2**20
+#: The end of a log, which holds its last line.
+_LOG_END_BYTES = 65536
 
 
 @dataclass(frozen=True)
@@ -54,43 +56,40 @@ def _failure(where: str, what: str) -> ProcessOutcome:
 
 
 def _last_line(path: Path) -> str:
-    lines = path.read_text(errors="replace").strip().splitlines()
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - _LOG_END_BYTES))
+        lines = file.read().decode(errors="replace").strip().splitlines()
     return lines[-1].replace(str(_ROOT), "").strip() if lines else "no message"
 
 
 def run_process(
-    job: dict[str, Any], folder: Path, time_limit_seconds: float, worker: str = WORKER, read: Reader = _sample
+    job: dict[str, Any], folder: Path, time_limit_seconds: float | Limits, worker: str = WORKER, read: Reader = _sample
 ) -> ProcessOutcome:
-    """Runs one job in a process of its own (and its own group, so that children end with it). `read` makes a sample of
-    a row that the worker wrote."""
+    """Runs one job in a process of its own; all that it started ends with it. `read` makes a sample of a row that the
+    worker wrote. `time_limit_seconds` may be whole limits instead."""
+    limits = time_limit_seconds if isinstance(time_limit_seconds, Limits) else Limits(time_limit_seconds)
     where = f"process {job['process']}"
     job_path, samples, log = (folder / f"{job['process']}.{kind}" for kind in ("json", "csv", "log"))
     failpoint("measure.job")
     job_path.write_text(json.dumps(job))
     command = [sys.executable, "-m", worker, str(job_path), str(samples)]
+    mark = new_mark()
     with log.open("w") as errors:
         child = subprocess.Popen(
-            command, cwd=_ROOT, stdout=subprocess.DEVNULL, stderr=errors, stdin=subprocess.DEVNULL, start_new_session=True)
+            command, cwd=_ROOT, env={**os.environ, MARK: mark}, stdout=subprocess.DEVNULL, stderr=errors,
+            stdin=subprocess.DEVNULL, start_new_session=True)
         try:
-            code = child.wait(timeout=time_limit_seconds)
-        except subprocess.TimeoutExpired:
-            _kill_group(child)
-            return _failure(where, f"did not end within {time_limit_seconds:g} seconds and was stopped")
+            stopped = watch(child, mark, limits, (samples, log))
         finally:
-            _kill_group(child)
+            end_all(child, mark)
     failpoint("measure.ended")
-    if code:
-        return _failure(where, f"ended with {code}: {_last_line(log)}")
+    if stopped:
+        return _failure(where, stopped)
+    if child.returncode:
+        return _failure(where, f"ended with {child.returncode}: {_last_line(log)}")
     try:
         return ProcessOutcome(_read_samples(samples, read), None)
-    except (OSError, ValueError, IndexError) as error:
+    except OSError:  # its message holds a path
+        return _failure(where, "ended well and wrote no samples that can be read")
+    except (ValueError, IndexError) as error:
         return _failure(where, f"wrote samples that cannot be used: {type(error).__name__}: {error}")
-
-
-def _kill_group(child: subprocess.Popen) -> None:
-    """Ends whatever the process left behind in its group."""
-    try:
-        os.killpg(child.pid, signal.SIGKILL)
-    except (ProcessLookupError, PermissionError):
-        pass
-    child.wait()

@@ -178,6 +178,7 @@ def measure_probe(probe: Probe, device: int = 0, progress: Progress = lambda lin
 
     Processes that fail leave an entry in `failures`; what the others measured is kept.
     """
+    nvrtc.make_room_for_cupy()
     facts = device_facts(device)
     before = environment.reading(device)
     progress(f"{probe.id}: building for {facts['architecture']} ({facts['name']})")

@@ -10,6 +10,7 @@ from typing import Any, Callable, Mapping, Sequence
 from gen.charts.data import AccumulatorPoint, FitPoint, Point, SamplePoint, WarpPoint
 from gen.charts.draw import Drawing, draw
 from gen.charts.fit import fit_chart, residual_chart
+from gen.charts.progress import RatioPoint, ratio_chart
 from gen.charts.samples import samples_chart
 from gen.charts.sweep import accumulator_chart, warp_chart
 from gen.charts.tables import columns, csv_text, table_rows
@@ -47,6 +48,7 @@ CHARTS = (
     Chart("residual", "fit", FitPoint, residual_chart, twin="statistics"),
     Chart("accumulators", "accumulators", AccumulatorPoint, accumulator_chart, AccumulatorPoint.COLUMNS),
     Chart("warps", "warps", WarpPoint, warp_chart, WarpPoint.COLUMNS),
+    Chart("ratio", "ratio", RatioPoint, ratio_chart, RatioPoint.COLUMNS),
     Chart("samples", "samples", SamplePoint, samples_chart, ("process", "sm", "cycles", "count")),
 )
 

@@ -10,6 +10,7 @@ from gen.release.words import release_words
 from gen.render.drawings import chart_figures, timeline_figures
 from gen.render.environment import environment, rendered
 from gen.render.machine_code import machine_code_html
+from gen.render.progress import csv_files, tables_of
 from gen.render.words import Words
 from gen.views.snapshot import Snapshot
 from gen.wording import LANGUAGES
@@ -21,6 +22,8 @@ ROOT = "../../../"
 
 def blocks_of(view: View) -> tuple[str, ...]:
     """Blocks of a page in order. What was never run has no block about a run."""
+    if view["progress"] is not None:
+        return _progress_blocks(view)
     if view["conditions"] is None:
         return ("ladder", "sass", "shows", "evidence", "cite")
     optional = {"correction": view["correction"], "statistics": view["statistics"],
@@ -28,6 +31,14 @@ def blocks_of(view: View) -> tuple[str, ...]:
     every = ("ladder", "charts", "correction", "statistics", "witnesses", "perturbation", "sass", "shows",
              "limits", "conditions", "published", "evidence", "cite")
     return tuple(name for name in every if optional.get(name, True))
+
+
+def _progress_blocks(view: View) -> tuple[str, ...]:
+    """Blocks of a claim about progress; a drawing only where there is one."""
+    if view["conditions"] is None:
+        return ("ladder", "progress", "sass", "shows", "evidence", "cite")
+    every = ("ladder", "charts", "progress", "witnesses", "sass", "shows", "limits", "conditions", "evidence", "cite")
+    return tuple(name for name in every if name != "charts" or view["charts"])
 
 
 def finding_json(view: View) -> str:
@@ -45,8 +56,10 @@ def finding_pages(language: str, view: View, snapshot: Snapshot) -> Iterator[tup
     yield f"{view['folder']}/index.md", rendered(
         language, "finding/page.md.j2", v=view, box=box, r=release_words(language),
         box_here=f"{ROOT}{box['numbered'].removesuffix('index.html')}" if box else "", blocks=blocks_of(view), root=ROOT, figures=figures,
-        timelines=timelines, machine_code=machine_code_html(words, view, snapshot))
+        timelines=timelines, machine_code=machine_code_html(words, view, snapshot), progress_tables=tables_of(words, view))
     for figure in (*figures, *timelines):
         for name, content in figure.files.items():
             yield f"{view['folder']}/{name}", content
+    for name, content in csv_files(view).items():
+        yield f"{view['folder']}/{name}", content
     yield f"{view['folder']}/finding.json", finding_json(view)

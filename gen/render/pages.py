@@ -11,6 +11,7 @@ from gen.charts.badge import badge_svg
 from gen.cite.badges import badges
 from gen.render.drawings import chart_figures
 from gen.render.environment import environment
+from gen.render.faults import fault_pages
 from gen.render.finding import finding_pages
 from gen.render.home import home_pages
 from gen.render.probe import probe_pages
@@ -36,6 +37,7 @@ def pages(language: str, snapshot: Snapshot | Path) -> Pages:
     for view in found.findings:
         yield from finding_pages(language, view, found)
     yield from release_pages(language, found.releases)
+    yield from fault_pages(language)
 
 
 def shared(snapshot: Snapshot | Path) -> Pages:

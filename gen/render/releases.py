@@ -9,18 +9,18 @@ from gen.cite.box import cite_box
 from gen.cite.formats import FORMATS
 from gen.cite.publication import publication
 from gen.compare.verdicts import compare
+from gen.compare.view import compared_json, history
 from gen.compare.words import rows_in_words
-from gen.release.view import compared_json, history
 from gen.release.words import release_words
 from gen.render.environment import rendered
-from gen.site.words import LANGUAGES
+from gen.wording import LANGUAGES
 
 View = Mapping[str, Any]
 Pages = Iterator[tuple[str, str]]
 
 
 def release_pages(language: str, releases: View) -> Pages:
-    """All of them in one language; `releases` is that of `gen.release.view`."""
+    """All of them in one language; `releases` is that of `gen.compare.view`."""
     about, r = publication(), release_words(language)
     yield "releases/index.md", rendered(language, "release/releases.md.j2", r=r, releases=releases, about=about, root="../")
     for item in releases["items"]:
@@ -75,8 +75,9 @@ def _finding_pages(language: str, releases: View, item: View, document: View) ->
         box_here="", why=_why(language, document))
     for name, content in history_files(language, releases, document["id"]).items():
         yield f"{base}/{name}", content
-    for (name, _, _), one in zip(FORMATS, box["formats"]):
-        yield f"{base}/{name}", one["text"]
+    if document["status"]["withdrawn"] is None:
+        for (name, _, _), one in zip(FORMATS, box["formats"]):
+            yield f"{base}/{name}", one["text"]
 
 
 def _why(language: str, document: View) -> dict[str, str] | None:

@@ -46,6 +46,10 @@ class Words:
         """A label, or the text itself where the table has none: names that a record brings along."""
         return self._phrases.ui(key) if key in self.ui_texts else otherwise
 
+    def probe_title(self, probe: str, instruction: str) -> str:
+        """The name of a probe, its instruction where it has none of its own."""
+        return self.ui_or(f"probe_title.{probe}", self.ui("probe.title", instruction=instruction))
+
     def name(self, group: str, identifier: Any) -> str:
         """The word for an id, the id itself where the table has none."""
         return self._phrases.named(group, identifier)
@@ -69,7 +73,15 @@ class Words:
     def topic(self, view: View) -> str:
         """What a claim is about, in a word or two: no more than its level carries."""
         numbered = view["level"] >= 5 and view["quantity"] is not None
-        return self._phrases.say(f"topic.{view['kind']}.{'timed' if numbered else 'early'}")
+        said = self._phrases.say(f"topic.{view['kind']}.{'timed' if numbered else 'early'}")
+        return " ".join(word for word in (said, self.particular(view["facts"])) if word)
+
+    def particular(self, facts: View) -> str:
+        """What tells claims of one kind and form apart: what is compared, and in which design."""
+        if not facts.get("about"):
+            return ""
+        design = self.name("design-short", facts.get("design") or "several")
+        return ", ".join(word for word in (self.name("about-short", facts["about"]), design) if word)
 
     def shows(self, view: View) -> list[Markup]:
         """One sentence for each rung that holds."""

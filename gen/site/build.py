@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,8 @@ from gen.site.words import LANGUAGES
 #: Earliest time that every archive format can hold (1 January 1980, UTC), in seconds.
 NO_COMMIT_TIME_SECONDS = 315532800
 LOG_LINES_SHOWN = 25
+#: A disk that is full or may not be written, as Python says it; no page is at fault then.
+_DISK = re.compile(r"OSError: \[Errno (?:28|30|122)\] ([^:]+)")
 #: Names of the hidden folder that a build works in, and of the former site inside it.
 _WORK, _ASIDE = "site", "site.old"
 
@@ -89,11 +92,14 @@ def build_languages(snapshot: Path, site: Path, address: str, logs: Path) -> Non
     running = {name: start(name, snapshot, site, address, logs / f"{name}.log") for name in LANGUAGES}
     failed = [name for name, process in running.items() if process.wait()]
     if failed:
-        raise SiteError("\n".join(failure(name, logs / f"{name}.log") for name in failed))
+        told = dict.fromkeys(failure(name, logs / f"{name}.log") for name in failed)
+        raise SiteError("\n".join(told))
 
 
 def failure(language: str, log: Path) -> str:
     lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
+    if refused := next((found for line in reversed(lines) if (found := _DISK.search(line))), None):
+        return f"site: cannot write the pages: {refused[1]}; the checkout needs room and must be writable"
     shown = "\n  ".join(lines[-LOG_LINES_SHOWN:])
     return f"site: the {language} build stopped (strict: a warning is an error); its last lines:\n  {shown}"
 

@@ -31,6 +31,7 @@ REQUIRED: dict[str, tuple[tuple[str, ...], ...]] = {
     "issue-interval": (("warp-sweep",), ("profiler",)),
     "needed-distance": (("stale-walk",), ("places",)),
     "dependence-effect": (("sides",),),
+    **dict.fromkeys(("progress-ratio", "shape-cause", "model-prediction"), (("other-gpu",),)),
 }
 
 

@@ -18,6 +18,8 @@ from gen.stages.limits import Facts, judge_limits
 from gen.stages.machine_code import judge_machine_code
 from gen.stages.needed import judge_needed_distance, patched_fault
 from gen.stages.outcome import evidence, not_reached, witness
+from gen.stages.progress.judge import judge_progress
+from gen.stages.progress.kinds import KINDS as PROGRESS_KINDS
 from gen.stages.ptx import judge_ptx
 from gen.stages.reasons import FAILS, HOLDS, UNDECIDED
 from gen.stages.source import judge_source
@@ -178,6 +180,8 @@ def judge_claim(
 
     `static` holds the record's own stored builds for a device, builds made here for an architecture.
     """
+    if claim.kind in PROGRESS_KINDS:
+        return judge_progress(probe, claim, subject, static, record, context)
     case = Case(probe, claim, subject, static, record, context)
     first = static_rungs(case)
     level = level_of(first)

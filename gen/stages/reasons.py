@@ -24,6 +24,7 @@ NOT_REACHED = {"NOT_REACHED": Reason(UNKNOWN, ("below",))}
 
 SOURCE = {
     "SOURCE_AS_CLAIMED": Reason(HOLDS, ("kernels", "instruction", "accumulators")),
+    "SOURCE_ROLES_AS_CLAIMED": Reason(HOLDS, ("kernels", "roles", "instruction")),
     "SOURCE_OPERATION_COUNT": Reason(FAILS, ("entry", "found", "expected")),
     "SOURCE_CLOCKS": Reason(FAILS, ("entry", "found")),
     "SOURCE_NO_RESULT": Reason(FAILS, ("entry",)),
@@ -66,6 +67,9 @@ SASS = {
     "SASS_UNEXPECTED": Reason(FAILS, ("entry", "opcodes")),
     "SASS_RESULT_NOT_STORED": Reason(FAILS, ("entry",)),
     "SASS_FORM_MIXED": Reason(FAILS, ("entry", "other")),
+    # Kernels that work within a clock budget: a loop for each role.
+    "SASS_ROLES_AS_CLAIMED": Reason(HOLDS, ("kernels", "roles", "instruction", "architecture")),
+    "SASS_ROLE_MISSING": Reason(FAILS, ("entry", "role", "expected")),
 }
 
 #: Outcomes of a control kernel's own look at its machine code; shown beside rung 5.
@@ -89,6 +93,8 @@ CYCLES = {
     "CYCLES_UNSTABLE": Reason(UNDECIDED, ("entry", "spread_percent", "allowed_percent")),
     "CYCLES_NO_DIFFERENCE": Reason(FAILS, ("found", "smallest_visible")),
     "CYCLES_DIFFERENCE_IN_NOISE": Reason(UNDECIDED, ("found", "smallest_visible")),
+    "PROGRESS_OBSERVED": Reason(HOLDS, ("launches", "processes", "sms")),
+    "PROGRESS_SM_SHARED": Reason(UNDECIDED, ("entry", "sm")),
 }
 
 CORRECTION = {
@@ -102,6 +108,17 @@ CORRECTION = {
     "CORRECTION_DISTANCE_FOUND": Reason(HOLDS, ("distance", "wrong_distance", "links_seen_percent")),
     "CORRECTION_DISTANCE_BOUNDED": Reason(UNDECIDED, ("smallest_right",)),
     "CORRECTION_SPACING_NOT_REDUCED": Reason(UNDECIDED, ("shift", "expected", "found")),
+    # Progress within a clock budget: cycles of a body over the number of bodies between two clock checks.
+    "PROGRESS_FITTED": Reason(HOLDS, ("first", "second", "largest_residual_percent")),
+    "PROGRESS_TOO_FEW_COPIES": Reason(UNDECIDED, ("found", "needed")),
+    "PROGRESS_CURVED": Reason(UNDECIDED, ("largest_residual_percent", "allowed_percent")),
+    "PROGRESS_INTERVAL_WIDE": Reason(UNDECIDED, ("half_width_percent", "allowed_percent")),
+    "CAUSE_TESTED": Reason(HOLDS, ("comparisons",)),
+    "CAUSE_UNDECIDED": Reason(UNDECIDED, ("supporting", "against", "unclear")),
+    "CAUSE_NOT_MEASURED": Reason(UNKNOWN, ("missing_kernels",)),
+    "MODEL_HITS": Reason(HOLDS, ("hits", "variants", "allowed_percent", "needed_percent")),
+    "MODEL_MISSES": Reason(FAILS, ("hits", "variants", "allowed_percent", "needed_percent")),
+    "MODEL_NO_CONTROL": Reason(UNKNOWN, ()),
     # Comparison: both sides corrected.
     "CORRECTION_BOTH_SIDES": Reason(HOLDS, ("first", "second", "difference", "half_width")),
 }
@@ -164,6 +181,15 @@ WITNESSES = {
     # shown and explained only
     "STALLS_SHOWN": Reason(HOLDS, ("wait_share_percent",)),
     "STALLS_NOT_READ": Reason(UNKNOWN, ()),
+    # progress within a clock budget
+    "RATIO_OTHER_GPU_AGREES": Reason(HOLDS, ("device",)),
+    "RATIO_OTHER_GPU_DISAGREES": Reason(FAILS, ("device",)),
+    "OTHER_SLOT_AGREES": Reason(HOLDS, ("other_slot_percent", "tolerance_percent")),
+    "OTHER_SLOT_DISAGREES": Reason(FAILS, ("other_slot_percent", "tolerance_percent")),
+    "OTHER_SLOT_NOT_RUN": Reason(UNKNOWN, ()),
+    "SHARE_EXACT": Reason(HOLDS, ("found_percent", "expected_percent")),
+    "SHARE_DIFFERS": Reason(FAILS, ("found_percent", "expected_percent")),
+    "SHARE_NOT_READ": Reason(UNKNOWN, ()),
     # comparison: the sides' own rung 6
     "SIDES_AGREE": Reason(HOLDS, ("first", "second")),
     "SIDES_MISSING": Reason(UNKNOWN, ("first", "second")),

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
+import os
+import shutil
+import tempfile
 from functools import lru_cache
+from pathlib import Path
 from types import ModuleType
 from typing import Sequence
 
@@ -12,6 +17,7 @@ from gen.toolchain.cubin import check_whole, restore_last_byte
 #: Without -lineinfo, which would write the working folder into the cubin. What CuPy adds by itself when *it* compiles
 #: does not apply: these are all the options there are.
 OPTIONS = ("--std=c++17",)
+_CUPY_CACHE = "CUPY_CACHE_DIR"
 
 
 class NvrtcMissing(RuntimeError):
@@ -23,7 +29,20 @@ class CompileError(ValueError):
 
 
 @lru_cache(maxsize=None)
+def make_room_for_cupy() -> None:
+    """CuPy makes its cache folder in the home when it is imported; without a home to write in it gets another one."""
+    named = os.environ.get(_CUPY_CACHE)
+    try:
+        Path(named or Path.home() / ".cupy" / "kernel_cache").mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError):  # RuntimeError: there is no home at all
+        folder = tempfile.mkdtemp(prefix="cycle-ledger-cupy-")
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        os.environ[_CUPY_CACHE] = folder
+
+
+@lru_cache(maxsize=None)
 def _binding() -> ModuleType:
+    make_room_for_cupy()
     try:
         from cupy.cuda import nvrtc
         nvrtc.getVersion()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Sequence
 
 from gen.model.probe import Variant
+from gen.stages.progress.kinds import KINDS as PROGRESS_KINDS
 from gen.stages.samples import index_of, timed
 from gen.views.correction import fit_facts
+from gen.views.progress import ratio_chart
 from gen.views.sources import Sources
 from gen.views.totals import Totals, totals_of
 
@@ -91,6 +93,8 @@ def charts_view(sources: Sources) -> dict[str, Rows]:
     """Rows by chart name, empty charts left out. Samples from rung 4, the rest from rung 5."""
     if not sources.timed:
         return {}
+    if sources.finding.kind in PROGRESS_KINDS:
+        return {name: points for name, points in (("ratio", ratio_chart(sources)),) if points}
     rows = totals_of(sources.record, sources.probe, sources.claim.fit)
     if not rows:
         return {}

@@ -52,12 +52,13 @@ def conditions_view(sources: Sources) -> dict[str, Any] | None:
     record = sources.record
     if record is None:
         return None
-    sms = sorted({sample.sm for sample in record.samples})
+    samples = (*record.samples, *record.progress)
+    sms = sorted({sample.sm for sample in samples})
     return {
         "device": record.device.name, "architecture": record.device.architecture,
         "unit": record.device.unit[:HASH_DIGITS], "sm_count": record.device.sm_count,
         "driver": record.device.driver, "made": record.made, "commit": record.commit[:12],
-        "processes": len({sample.process for sample in record.samples}), "sms_used": sms,
+        "processes": len({sample.process for sample in samples}), "sms_used": sms,
         "toolchain": _toolchain(record), "readings": readings_view(record.environment),
         "others": _others(record.environment),
         "failures": [_text(failure) for failure in record.failures],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Mapping
 
 from gen.model.ladder import Rung
+from gen.stages.progress.kinds import KINDS as PROGRESS_KINDS
 from gen.views.quantity import shown
 from gen.views.sources import Sources
 
@@ -14,6 +15,8 @@ _SIMPLER = {
     "one-variable-slope": ("one_variable", "one_variable_wrong"),
     "empty-loop-subtraction": ("empty_loop", "empty_loop_wrong"),
 }
+#: Kinds of claim that no fit over n and K carries.
+_WITHOUT_FIT = ("needed-distance", *PROGRESS_KINDS)
 _NO_EMPTY_LOOP = {"CONTROL_LOOP_DELETED": "empty_loop_deleted", "no-control": "empty_loop_missing"}
 
 
@@ -68,7 +71,7 @@ def _observed_view(sources: Sources) -> dict[str, Any] | None:
 
 def correction_view(sources: Sources) -> dict[str, Any] | None:
     """None below rung 4 and where nothing is fitted (issue distances); the observed ratio alone at rung 4."""
-    if not sources.timed or sources.finding.kind == "needed-distance":
+    if not sources.timed or sources.finding.kind in _WITHOUT_FIT:
         return None
     item = sources.rung(Rung.CORRECTION)
     if sources.finding.level == Rung.CYCLES or item is None:

@@ -12,6 +12,7 @@ from gen.views.evidence import evidence_view
 from gen.views.facts import facts_view
 from gen.views.ladder import ladder_view, verdict_view
 from gen.views.perturbation import perturbation_view
+from gen.views.progress import progress_view
 from gen.views.published import published_view
 from gen.views.quantity import quantity_view
 from gen.views.sass import sass_view
@@ -47,5 +48,5 @@ def finding_view(sources: Sources) -> dict[str, Any]:
         "statistics": statistics_view(sources), "perturbation": perturbation_view(sources),
         "sass": sass_view(sources), "shows": shows_view(sources),
         "conditions": conditions_view(sources), "published": published_view(finding, sources.published),
-        "evidence": evidence_view(sources),
+        "evidence": evidence_view(sources), "progress": progress_view(sources),
     }

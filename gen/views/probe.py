@@ -28,7 +28,7 @@ def _matrix(probe: Probe, views: Sequence[View]) -> dict[str, Any]:
     for claim in probe.claims:
         cells = [found.get((claim.id, subject["id"])) for subject in subjects]
         rows.append({
-            "claim": claim.id, "kind": claim.kind, "form": claim.form,
+            "claim": claim.id, "kind": claim.kind, "form": claim.form, "about": claim.about, "design": claim.design,
             "cells": [cell and {key: cell[key] for key in ("id", "folder", "level", "verdict")} for cell in cells]})
     return {"subjects": subjects, "rows": rows}
 
@@ -46,11 +46,24 @@ def _chain_rows(probe: Probe) -> list[dict[str, Any]]:
     ]
 
 
+def _role_rows(probe: Probe) -> list[dict[str, Any]]:
+    """Kernels that work within a clock budget, by module: their number, roles, and bodies between two clock checks."""
+    groups: dict[str, list[Variant]] = {}
+    for variant in probe.variants:
+        if variant.roles:
+            groups.setdefault(variant.module, []).append(variant)
+    return [
+        {"module": module, "kind": group[0].kind, "form": group[0].form, "kernels": len(group),
+         "roles": len({role.id for v in group for role in v.roles}), "bodies": sorted({v.copies for v in group})}
+        for module, group in groups.items()
+    ]
+
+
 def _controls(probe: Probe, static: StaticHalf | None) -> list[dict[str, Any]]:
     """What each control's own machine code says; empty without any code to read."""
     if static is None:
         return []
-    rows = [judge_control(v, static.kernel(v.entry)).as_facts() for v in probe.variants if v.kind != "chain"]
+    rows = [judge_control(v, static.kernel(v.entry)).as_facts() for v in probe.variants if v.kind in ("timer", "empty-loop")]
     return [{**row, "facts": named_facts(row["reason"], row["facts"])} for row in rows]
 
 
@@ -74,7 +87,7 @@ def probe_view(
         "statements": [v["id"] for v in published],
         "live": [v["id"] for v in views if not v["released"]],
         "matrix": _matrix(probe, views),
-        "chains": _chain_rows(probe),
+        "chains": _chain_rows(probe), "roles": _role_rows(probe),
         "controls": _controls(probe, statics.get(shown or "")),
         "conditions": next((v["conditions"] for v in published if v["conditions"]), None),
         "command": command_for(probe.id, device is not None),

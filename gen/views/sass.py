@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Iterable
 
 from gen.model.probe import Variant
+from gen.stages.progress.kinds import KINDS as PROGRESS_KINDS
 from gen.views.codec import encode
 from gen.views.sources import Sources
 
@@ -35,11 +36,22 @@ def _independent(sources: Sources) -> Variant | None:
     return _shortest(same or chains)
 
 
+def _own_kernels(sources: Sources) -> tuple[Variant | None, Variant | None]:
+    """The roles of a claim about progress, each in a kernel of its own with as few bodies as there are."""
+    claim = sources.claim
+    own = [v for v in sources.probe.variants if v.kind == "progress" and (v.form or "shared-memory") == claim.form]
+    if not claim.roles:
+        return None, None
+    first, second = (
+        min((v for v in own if v.roles[0].id == role), key=lambda v: v.copies, default=None) for role in claim.roles)
+    return first, second
+
+
 def kernel_view(sources: Sources, entry: str) -> dict[str, Any]:
     """Listing and shape of one kernel, cut after its timed region; positions stay equal to indices."""
     kernel = sources.kernel(entry)
     region, count = kernel.shape.region, len(kernel.listing.instructions)
-    last = min(count, region.closing + MARGIN) if region else min(count, UNREAD)
+    last = min(count, region.closing + 1 + MARGIN) if region else min(count, UNREAD)
     listing = encode(kernel.listing)
     listing["instructions"] = listing["instructions"][:last]
     return {"listing": listing, "shape": encode(kernel.shape)}
@@ -54,5 +66,8 @@ def _side(sources: Sources, variant: Variant | None) -> dict[str, Any] | None:
 
 def sass_view(sources: Sources) -> dict[str, Any] | None:
     """Which kernels stand `left` (dependent) and `right` (independent); either may be None, None when both are."""
-    left, right = _side(sources, _dependent(sources)), _side(sources, _independent(sources))
+    if sources.finding.kind in PROGRESS_KINDS:
+        left, right = (_side(sources, variant) for variant in _own_kernels(sources))
+    else:
+        left, right = _side(sources, _dependent(sources)), _side(sources, _independent(sources))
     return {"left": left, "right": right} if left or right else None

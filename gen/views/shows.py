@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gen.model.probe import Variant
+from gen.stages.progress.kinds import KINDS as PROGRESS_KINDS
 from gen.views.sources import Sources
 
 
@@ -15,8 +16,8 @@ def widest(sources: Sources) -> Variant:
 
 
 def shows_view(sources: Sources) -> dict[str, Any] | None:
-    """None below rung 3. No count here has a unit of time."""
-    if sources.finding.level < 3:
+    """None below rung 3, and for progress, whose counts have a table. No count here has a unit of time."""
+    if sources.finding.level < 3 or sources.finding.kind in PROGRESS_KINDS:
         return None
     variant = widest(sources)
     return {

@@ -45,7 +45,7 @@ class Snapshot:
 
     @property
     def releases(self) -> Mapping[str, Any]:
-        """Releases as `gen.release.view` gives them."""
+        """Releases as `gen.compare.view` gives them."""
         return self.data.get("releases") or NO_RELEASES
 
     @property
@@ -71,13 +71,13 @@ def _sources(
 ) -> list[Sources]:
     """One for each finding, measured ones first; siblings are findings of one subject and one record."""
     ordered = sorted(findings, key=lambda finding: _order(finding, probes))
-    groups: dict[tuple[str, str | None], list[Finding]] = {}
+    groups: dict[tuple[str, str, str | None], list[Finding]] = {}
     for finding in ordered:
-        groups.setdefault((finding.subject.id, finding.record), []).append(finding)
+        groups.setdefault((finding.probe, finding.subject.id, finding.record), []).append(finding)
     return [
         Sources(
             finding, probes[finding.probe], records.get(finding.record or ""), statics.get(finding.subject.id),
-            published, tuple(f for f in groups[finding.subject.id, finding.record] if f is not finding),
+            published, tuple(f for f in groups[finding.probe, finding.subject.id, finding.record] if f is not finding),
             rebuilt.get(finding.record or ""))
         for finding in ordered
     ]

@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Any, Mapping
 
 from gen.model.finding import Finding
+from gen.stages.progress.kinds import CAUSE_EFFECTS
+from gen.stages.progress.kinds import KINDS as PROGRESS_KINDS
 from gen.wording.errors import WordingError
 
-KINDS = ("latency-scheduled", "needed-distance", "issue-interval", "dependence-effect")
+KINDS = ("latency-scheduled", "needed-distance", "issue-interval", "dependence-effect", *PROGRESS_KINDS)
 EFFECTS = ("none", "slight", "clear", "reversed")
+#: Kinds whose words depend on an effect, with the effects that they know.
+EFFECTS_OF = {"dependence-effect": EFFECTS, "progress-ratio": EFFECTS, "shape-cause": CAUSE_EFFECTS}
+#: Kinds that state an effect and no number.
+NUMBERLESS = ("shape-cause",)
 LEVELS = range(7)
 #: Places that speak of a claim; each has its own short form.
 PARTS = ("statement", "title", "description", "cell", "alt", "badge", "citation")
@@ -21,7 +27,7 @@ COMPOSED = {
     "amount": ("value", "unit"), "estimate": ("value", "half_width", "unit"), "visible": ("smallest_visible", "unit"),
 }
 
-_SUBJECT = frozenset({"instruction", "form", "slot", "accumulators", "architecture", "topic"})
+_SUBJECT = frozenset({"instruction", "form", "slot", "accumulators", "architecture", "topic", "about", "design"})
 
 
 #: Other spellings of a unit.
@@ -36,21 +42,22 @@ def unit_id(unit: str) -> str:
 def variants(kind: str) -> tuple[str, ...]:
     """Last part of the keys of one kind: "0" to "6", "bare" (timed, but without a number to state), with effects."""
     low = tuple(str(level) for level in LEVELS if level < 4)
-    if kind != "dependence-effect":
+    if kind not in EFFECTS_OF:
         return low + ("4", "5", "6", "bare")
-    return low + tuple(f"{level}-{effect}" for level in TIMED_LEVELS for effect in EFFECTS) + ("bare",)
+    return low + tuple(f"{level}-{effect}" for level in TIMED_LEVELS for effect in EFFECTS_OF[kind]) + ("bare",)
 
 
 def claim_key(part: str, kind: str, level: int, effect: str = "clear", with_number: bool = True) -> str:
     """Key of the sentence for one place. Errors: WordingError for a part, kind, level or effect that does not exist."""
-    for what, value, allowed in (("part", part, PARTS), ("kind", kind, KINDS), ("level", level, LEVELS), ("effect", effect, EFFECTS)):
+    effects = EFFECTS_OF.get(kind, EFFECTS)
+    for what, value, allowed in (("part", part, PARTS), ("kind", kind, KINDS), ("level", level, LEVELS), ("effect", effect, effects)):
         if value not in allowed:
             raise WordingError(f"claim {what} {value!r}: not known; allowed: {', '.join(map(str, allowed))}")
     if level < 4:
         return f"{part}.{kind}.{level}"
-    if not with_number:
+    if not with_number and kind not in NUMBERLESS:
         return f"{part}.{kind}.bare"
-    return f"{part}.{kind}.{level}-{effect}" if kind == "dependence-effect" else f"{part}.{kind}.{level}"
+    return f"{part}.{kind}.{level}-{effect}" if kind in EFFECTS_OF else f"{part}.{kind}.{level}"
 
 
 def allowed_facts(variant: str) -> frozenset[str]:
@@ -60,7 +67,7 @@ def allowed_facts(variant: str) -> frozenset[str]:
     level, _, effect = variant.partition("-")
     allowed = set(_SUBJECT)
     if int(level) >= 4:
-        allowed |= {"device", "ptxas", "amount"}
+        allowed |= {"device", "ptxas", "amount", "effect"}
     if int(level) >= 5:
         allowed.add("estimate")
     if int(level) == 6:
@@ -79,7 +86,10 @@ def claim_facts(finding: Finding, ptxas: str = "", smallest_visible: float | Non
         "instruction": finding.instruction, "form": finding.form, "slot": finding.form.split("-")[0].upper(),
         "accumulators": finding.accumulators, "architecture": finding.subject.architecture,
     }
+    facts |= finding.detail
     quantity = finding.quantity
+    if finding.level >= 4 and finding.kind in EFFECTS_OF:
+        facts["effect"] = finding.effect
     if finding.level >= 4:
         facts |= {"device": finding.subject.name, "ptxas": ptxas}
     if quantity is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gen.stages.progress.kinds import PERCENT_OF_KERNELS
 from gen.wording.formats import Format
 
 
@@ -46,6 +47,14 @@ FACTS: dict[str, Fact] = {
     **dict.fromkeys(("slope", "profiler_slope", "first", "second", "difference", "value"), _corrected()),
     **dict.fromkeys(("witnesses", "checks", "missing"), Fact(names="witness", strict=True)),
     "form": Fact(names="form"),
+    "about": Fact(names="about"),
+    "design": Fact(names="design", strict=True),
+    "effect": Fact(names="effect", strict=True),
+    "role": CODE,
+    "missing_kernels": CODE,
+    **dict.fromkeys(("roles", "comparisons", "supporting", "against", "unclear", "hits", "variants", "sm"), COUNT),
+    **dict.fromkeys(("largest_residual_percent", "half_width_percent", "needed_percent", "other_slot_percent",
+                     "tolerance_percent", "found_percent", "expected_percent"), PERCENT),
     "why": Fact(names="why", foreign=True),
     "message": Fact(foreign=True),
     "what": Fact(names="what"),
@@ -69,6 +78,8 @@ FACTS: dict[str, Fact] = {
 #: Where one name means something else in one sentence. Keyed by reason code or kind of claim.
 OVERRIDES: dict[tuple[str, str], Fact] = {
     **{(code, side): Fact(names="rung") for code in ("SIDES_AGREE", "SIDES_MISSING") for side in ("first", "second")},
+    ("PROGRESS_FITTED", "first"): _corrected(Format.PER_PASS),
+    ("PROGRESS_FITTED", "second"): _corrected(Format.PER_PASS),
     ("CROSSCHECK_TOO_FEW", "found"): Fact(names="witness"),
     ("SASS_OPERAND_FORM", "found"): Fact(names="operand"),
     ("SASS_OPERAND_FORM", "expected"): Fact(names="operand"),
@@ -94,4 +105,6 @@ def claim_format(kind: str, name: str, unit: str) -> Format:
     """How a number of a claim's sentence is written: issue distances are whole cycles, all else has decimals."""
     if name != "value":
         return Format.HALF_WIDTH
+    if unit == PERCENT_OF_KERNELS:
+        return Format.PERCENT
     return Format.DISTANCE if (kind, unit) == ("needed-distance", "cycles") else Format.PER_INSTRUCTION

@@ -93,7 +93,19 @@ def _spread(texts: dict[str, str]) -> dict[str, str]:
                 spread.setdefault(f"{part}.{each}.{variant}", text)
         else:
             spread[key] = text
+    for key, text in list(spread.items()):
+        for each in _of_effects(key):
+            spread.setdefault(each, text)
     return {key: text for key, text in spread.items() if not _unused(key)}
+
+
+def _of_effects(key: str) -> list[str]:
+    """Keys of all effects for a sentence that stands for a whole level of its kind."""
+    part, _, rest = key.partition(".")
+    kind, _, variant = rest.partition(".")
+    if part not in claims.PARTS or kind not in claims.EFFECTS_OF or variant not in ("4", "5", "6"):
+        return []
+    return [f"{key}-{effect}" for effect in claims.EFFECTS_OF[kind]]
 
 
 def _unused(key: str) -> bool:

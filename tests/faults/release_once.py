@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from gen.publish.freeze import make_release
 from gen.release.errors import ReleaseError
-from gen.release.freeze import make_release
 
 
 def main(version: str) -> int:

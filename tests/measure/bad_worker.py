@@ -38,6 +38,18 @@ def main(job_path: str, samples_path: str) -> None:
             samples.write_text(good)
             child = subprocess.Popen(["sleep", "60"])
             Path(job["pid_file"]).write_text(str(child.pid))
+        case "leave":  # a child in a group of its own, out of reach of the parent's group
+            samples.write_text(good)
+            child = subprocess.Popen(["sleep", "60"], start_new_session=True)
+            Path(job["pid_file"]).write_text(str(child.pid))
+        case "memory":
+            held = []
+            while True:
+                held.append(b"x" * 2**22)
+        case "flood":
+            with samples.open("w") as file:
+                while True:
+                    file.write(good * 1000)
 
 
 if __name__ == "__main__":

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import time
 from pathlib import Path
 
 import pytest
 
 from gen.measure.processes import run_process
+from gen.measure.watching import MARK, Limits, end_all, marked, new_mark
 
 WORKER = "tests.measure.bad_worker"
 
 
-def outcome(tmp_path: Path, how: str, limit: float = 20, **more):
+def outcome(tmp_path: Path, how: str, limit: float | Limits = 20, **more):
     return run_process({"process": 3, "how": how, **more}, tmp_path, limit, WORKER)
 
 
@@ -39,9 +41,23 @@ def test_the_time_limit_holds(tmp_path):
     assert time.monotonic() - started < 30  # the stand-in would sleep for a minute
 
 
-def test_children_end_with_it(tmp_path):
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is watched where there is /proc")
+def test_the_memory_limit_holds(tmp_path):
+    done = outcome(tmp_path, "memory", limit=Limits(60, memory_bytes=300 * 2**20))
+    assert done.samples == () and "300 MiB of memory" in done.failure["what"]
+
+
+def test_a_flood_of_samples_is_stopped(tmp_path):
+    done = outcome(tmp_path, "flood", limit=Limits(60, file_bytes=8 * 2**20))
+    assert done.samples == () and "8 MiB" in done.failure["what"]
+
+
+@pytest.mark.parametrize("how", ["fork", "leave"])
+def test_children_end_with_it(tmp_path, how):
+    if how == "leave" and not Path("/proc/self/environ").exists():
+        pytest.skip("a child that leaves its group is found where there is /proc")
     pid_file = tmp_path / "pid"
-    assert outcome(tmp_path, "fork", pid_file=str(pid_file)).failure is None
+    assert outcome(tmp_path, how, pid_file=str(pid_file)).failure is None
     for _ in range(100):
         if not Path(f"/proc/{pid_file.read_text()}").exists() or _is_zombie(pid_file.read_text()):
             return
@@ -52,3 +68,15 @@ def test_children_end_with_it(tmp_path):
 
 def _is_zombie(pid: str) -> bool:
     return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] == "Z"
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="marks are read where there is /proc")
+def test_a_mark_finds_what_was_started_by_what_was_started(monkeypatch):
+    outer = new_mark()
+    monkeypatch.setenv(MARK, outer)
+    child = subprocess.Popen(["sleep", "60"], env={**os.environ, MARK: new_mark()}, start_new_session=True)
+    try:
+        assert child.pid in marked(outer)
+    finally:
+        end_all(child, outer)
+    assert child.returncode == -9 and marked(outer) == []

@@ -10,9 +10,9 @@ from typing import Mapping
 
 from gen.model.build import sha256
 from gen.model.record import Record
+from gen.publish.freeze import release_files
 from gen.records import load_folder
-from gen.release.freeze import release_files
-from gen.release.layout import MANIFEST, canonical, finding_path
+from gen.release.layout import MANIFEST, ROOT, canonical, finding_path
 from gen.release.manifest import read_manifest, write_manifest
 from gen.release.sources import RECORDS
 from gen.release.store import Release, load_release, write_release
@@ -30,7 +30,7 @@ def record() -> Record:
 
 @lru_cache(maxsize=4)
 def files(version: str = VERSION, previous: str | None = None) -> Mapping[str, bytes]:
-    return release_files(version, [record()], COMMIT, previous, "2026-12-01")
+    return release_files(version, [record()], COMMIT, previous, "2026-12-01", ROOT / ".cache" / "drawings")
 
 
 def written(parent: Path, version: str = VERSION, previous: str | None = None) -> Release:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from gen.publish import freeze
 from gen.records import save_record
-from gen.release import freeze, sources
+from gen.release import sources
 from gen.release.errors import ReleaseError
 from gen.release.layout import MANIFEST, VERSION, version_key
 from gen.release.sources import State, checkout_state, chosen_records, refuse_state

@@ -9,8 +9,8 @@ import pytest
 from bs4 import BeautifulSoup
 
 from gen.compare.verdicts import ASPECTS, REASONS
+from gen.compare.view import releases_view
 from gen.release.status import withdraw
-from gen.release.view import releases_view
 from gen.release.words import FOLDER, _flat, release_phrases
 from gen.render.releases import release_pages
 from tests.release import made
@@ -56,6 +56,8 @@ def test_a_withdrawn_finding_says_so_and_escapes_the_reason(two, pages):
         page = found[f"releases/2026.12/{name}/index.md"]
         assert 'data-status="withdrawn"' in page and 'data-status="superseded"' in page and "A fault &lt;b&gt;." in page
         assert "2026-12-24" in page
+        assert "citation_title" not in page and f"releases/2026.12/{name}/cite.bib" not in found
+        assert "citation_title" in found[f"releases/2027.01/{name}/index.md"] and f"releases/2027.01/{name}/cite.bib" in found
     assert 'lang="en">A fault' in pages["ko"][f"releases/2026.12/{name}/index.md"]
 
 

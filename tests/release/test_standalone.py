@@ -8,9 +8,9 @@ import posixpath
 import pytest
 from bs4 import BeautifulSoup
 
+from gen.publish.standalone import keep_inside
 from gen.release.layout import MANIFEST, finding_path, page_path
 from gen.release.manifest import read_manifest
-from gen.release.standalone import keep_inside
 from tests.release import made
 
 MANIFEST_READ = read_manifest(made.VERSION, made.files()[MANIFEST]) if made.files() else None

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
+from gen.compare.view import history, newest_with, releases_view
 from gen.release.errors import ReleaseError
 from gen.release.status import read_status, withdraw
-from gen.release.view import history, newest_with, releases_view
 from tests.release import made
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
+from html import escape
 from pathlib import Path
 from typing import Mapping
 
@@ -24,11 +26,12 @@ THEME_CODES = frozenset({"SWITCH_MISSING", "SWITCH_TARGET"})
 
 
 def html(language: str, text: str) -> str:
-    """A Markdown page as a document; its front matter becomes title and description."""
+    """A Markdown page as a document; its front matter becomes title and description, escaped as the hook does it."""
     front, _, body = text.removeprefix("---\n").partition("\n---\n") if text.startswith("---\n") else ("", "", text)
     lines = dict(line.split(": ", 1) for line in front.splitlines() if ": " in line)
+    title, description = (escape(json.loads(lines.get(name, '""'))) for name in ("title", "description"))
     made = markdown.markdown(body, extensions=list(_EXTENSIONS))
-    head = f"<title>{lines.get('title', '')}</title><meta name=\"description\" content={lines.get('description', chr(34) * 2)}>"
+    head = f'<title>{title}</title><meta name="description" content="{description}">'
     return f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">{head}</head><body><article>{made}</article></body></html>'
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from gen.model.finding import Finding, Quantity, Subject, Witness
 from gen.model.ladder import Evidence, Rung, Verdict
 from gen.stages import reasons
+from gen.stages.progress.kinds import KINDS as PROGRESS_KINDS
 
 _WORDS = {
     "instruction": "FFMA", "operation": "fma.rn.f32", "opcode": "FFMA", "opcodes": ["LDC", "IADD3"], "entry": "ffma_a_k32_n64",
@@ -14,6 +15,7 @@ _WORDS = {
     "cubin": "ab" * 32, "record": "ffma-h200-1", "device": "NVIDIA H200", "what": "repeats", "version": "2023.1",
     "throttle": "SW power cap", "form": "a-imm", "instruction_address": "0x01a0", "ptxas": "13.0.88", "unit": "cycles/instruction",
     "witnesses": ["perturbation", "profiler"], "checks": ["counts"], "missing": ["warp-sweep"], "below": 3,
+    "about": "ffma-7", "design": "together", "role": "independent_fma_7", "missing_kernels": ["ffma_a_k32_n64"],
 }
 _NUMBERS = {"forms": 3, "points": 15, "shift": -1, "value": 4.0, "half_width": 0.005, "smallest_visible": 0.05, "first": 4.0, "second": 1.0}
 _SPECIAL = {
@@ -45,6 +47,7 @@ def evidence(level: int) -> tuple[Evidence, ...]:
 
 def finding(kind: str = "latency-scheduled", level: int = 6, effect: str = "clear", quantity: bool = True) -> Finding:
     """A finding with other numbers before and after correction, so that a leak of the wrong one shows."""
+    effect = {"shape-cause": "supported"}.get(kind, effect)
     return Finding(
         claim_id=f"ffma.{kind}.a-imm", kind=kind, probe="ffma", instruction="FFMA", form="a-imm", accumulators=8,
         subject=Subject("device", "nvidia-h200", "NVIDIA H200", "sm_90"), evidence=evidence(level),
@@ -53,4 +56,5 @@ def finding(kind: str = "latency-scheduled", level: int = 6, effect: str = "clea
         witnesses=(Witness("perturbation", "witness", Verdict.HOLDS, "PERTURBATION_HOLDS"),
                    Witness("counts", "check", Verdict.HOLDS, "COUNTS_EXACT"),
                    Witness("profiler", "witness", Verdict.UNKNOWN, "PROFILER_MISSING")),
+        detail={"about": "ffma-7", "design": "together"} if kind in PROGRESS_KINDS else {},
     )

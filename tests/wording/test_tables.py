@@ -12,7 +12,7 @@ from gen.stages import reasons
 from gen.stages.reasons import LIMIT_IDS
 from gen.stages.thresholds import thresholds_table
 from gen.wording import LANGUAGES, WordingError, phrases
-from gen.wording.claims import EFFECTS, KINDS, PARTS, claim_key, hides_keys, shows_keys, unit_id, variants
+from gen.wording.claims import EFFECTS, EFFECTS_OF, KINDS, PARTS, claim_key, hides_keys, shows_keys, unit_id, variants
 from gen.wording.tables import Table, load
 from tests.wording.samples import fact_value, facts_of
 
@@ -20,7 +20,7 @@ EN, KO = phrases("en"), phrases("ko")
 TABLES = {language: load(language) for language in LANGUAGES}
 EVERY_CLAIM = [(part, kind, variant) for part in PARTS for kind in KINDS for variant in variants(kind)]
 WITNESS_IDS = ("perturbation", "profiler", "other-gpu", "replicate", "warp-sweep", "counts", "accumulators", "schedule",
-               "stalls", "published", "stale-walk", "places", "sides")
+               "stalls", "published", "stale-walk", "places", "sides", "other-slot", "executed-share")
 
 
 def test_same_keys() -> None:
@@ -44,8 +44,9 @@ def test_each_reason_is_said_without_a_brace(language: str, code: str) -> None:
 @pytest.mark.parametrize(("part", "kind", "variant"), EVERY_CLAIM)
 def test_each_claim_is_said_without_a_brace(language: str, part: str, kind: str, variant: str) -> None:
     names = ("instruction", "form", "slot", "accumulators", "architecture", "device", "ptxas", "value", "unit", "half_width",
-             "smallest_visible", "witnesses")
-    said = phrases(language).say(f"{part}.{kind}.{variant}", {name: fact_value(name) for name in names})
+             "smallest_visible", "witnesses", "about", "design")
+    facts = {name: fact_value(name) for name in names} | {"effect": EFFECTS_OF.get(kind, EFFECTS)[-1]}
+    said = phrases(language).say(f"{part}.{kind}.{variant}", facts)
     assert said and not set("{}") & set(said)
 
 
@@ -62,7 +63,7 @@ def test_claims_never_say_more_than_their_level(language: str, part: str, kind: 
     if level <= 4:
         assert "estimate" not in names and "±" not in text
     if level >= 5:
-        assert "amount" not in names or kind == "needed-distance"
+        assert "amount" not in names or kind in ("needed-distance", "model-prediction")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,7 +101,7 @@ def test_every_id_has_a_name(language: str) -> None:
     said = phrases(language)
     wanted = {
         "rung": range(7), "rung-asks": range(1, 7), "verdict": ("HOLDS", "FAILS", "UNDECIDED", "UNKNOWN"), "kind": KINDS,
-        "form": ("a-imm", "a-uniform", "b-reg", "c-reg"), "effect": EFFECTS, "witness": WITNESS_IDS, "limit": LIMIT_IDS,
+        "form": ("a-imm", "a-uniform", "b-reg", "c-reg", "shared-memory"), "effect": (*EFFECTS, *EFFECTS_OF["shape-cause"]), "witness": WITNESS_IDS, "limit": LIMIT_IDS,
         "limit-asks": LIMIT_IDS, "data-kind": ("measured", "planned", "published", "reported", "illustration"),
         "operand": ("register", "immediate", "uniform", "constant"), "control": ("timer", "empty-loop"),
     }

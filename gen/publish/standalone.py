@@ -21,8 +21,9 @@ from gen.sassview.cells import address_text
 
 #: Blocks that a frozen page shares with a finding's page, in order, as far as the finding has them.
 BLOCKS = ("correction", "statistics", "perturbation", "limits", "conditions")
-#: Drawings of a frozen page: the line that the value is read from, and every sample.
+#: Drawings of a frozen page, the preferred first: the line that the value is read from, and every sample.
 DRAWINGS = ("fit", "samples")
+MOST_DRAWINGS = 2
 #: From a page of the release inside a site to that site's root: language, version, releases, evidence.
 SITE_ROOT = "../../../../"
 #: Instructions of the loop that are listed.
@@ -42,9 +43,9 @@ def blocks_of(view: Mapping[str, Any]) -> list[str]:
 def drawings(language: str, judged: Judged, cache: Path | None) -> list[dict[str, Any]]:
     """Drawings as they stand in the page, in the light palette; each has a title and a description of its own."""
     words = environment(language).globals["w"]
-    figures = [figure for figure in chart_figures(words, judged.view, cache) if figure.name in DRAWINGS]
+    figures = sorted(chart_figures(words, judged.view, cache), key=lambda figure: figure.name not in DRAWINGS)
     return [{"name": figure.name, "caption": figure.caption, "kind": figure.kind,
-             "svg": Markup(figure.files[f"{figure.name}.light.svg"])} for figure in figures]
+             "svg": Markup(figure.files[f"{figure.name}.light.svg"])} for figure in figures[:MOST_DRAWINGS]]
 
 
 def loop_rows(judged: Judged) -> dict[str, Any] | None:

@@ -9,12 +9,12 @@ from markupsafe import Markup
 
 from gen.compare.sides import paired, side
 from gen.compare.verdicts import Compared, compare_all
+from gen.compare.view import compared_json
 from gen.compare.words import reason_text, rows_in_words
-from gen.release import standalone
+from gen.publish import standalone
 from gen.release.errors import ReleaseError
 from gen.release.layout import LANGUAGES, RELEASES, ROOT
 from gen.release.sources import RECORDS
-from gen.release.view import compared_json
 from gen.release.words import release_words
 from gen.render.environment import rendered
 

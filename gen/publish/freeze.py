@@ -8,9 +8,9 @@ from typing import Callable, Mapping, Sequence
 
 from gen.model.build import sha256
 from gen.model.record import Record
+from gen.publish import standalone
 from gen.records.modules import pack_bytes
 from gen.records.store import pack
-from gen.release import standalone
 from gen.release.errors import ReleaseError
 from gen.release.judging import Judged, judge_records
 from gen.release.layout import (

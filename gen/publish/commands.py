@@ -21,7 +21,7 @@ def release(arguments: argparse.Namespace) -> int:
     """Freezes, verifies what was frozen, and says what to do next. Status 1: refused, or it does not verify."""
     from gen.cite.cff import write_cff
     from gen.release.errors import ReleaseError
-    from gen.release.freeze import make_release
+    from gen.publish.freeze import make_release
     from gen.release.layout import RELEASES, ROOT
     from gen.release.store import load_releases
     from gen.verify.run import run_verify
@@ -60,7 +60,7 @@ def verify(arguments: argparse.Namespace) -> int:
 
 
 def compare(arguments: argparse.Namespace) -> int:
-    from gen.compare.run import run_compare
+    from gen.publish.compared import run_compare
 
     return run_compare(arguments.a, arguments.b)
 

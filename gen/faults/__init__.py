@@ -1,0 +1,1 @@
+"""Faults that were tried on purpose: their outcomes as data, and the page made from them."""

@@ -1,0 +1,3 @@
+"""Stands in for a machine without CuPy."""
+
+raise ModuleNotFoundError("No module named 'cupy'", name="cupy")

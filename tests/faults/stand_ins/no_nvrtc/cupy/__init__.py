@@ -1,0 +1,1 @@
+"""Stands in for CuPy on a machine without NVRTC."""

@@ -1,0 +1,1 @@
+"""As cupy.cuda is, without its libraries."""
