@@ -30,11 +30,13 @@ def peers_of(record: Record, probe: Probe, others: Iterable[Record]) -> tuple[Pe
 
 def modules_without_a_run(probe: Probe) -> tuple[str, ...]:
     """Modules that are worth building for an architecture without a record: those that its claims are judged from,
-    and those that are only ever read."""
+    and of those that are only ever read the ones with the probe's own instruction."""
     if probe.progress is None:
         return tuple(probe.modules())
     entries = {entry for claim in probe.claims if not claim.measured_only for entry in entries_of(claim, measured=False)}
-    wanted = {probe.variant(entry).module for entry in entries} | set(probe.progress.unlaunched)
+    wanted = {probe.variant(entry).module for entry in entries}
+    own = {v.module for v in probe.variants if v.mnemonic in ("", probe.instruction.mnemonic)}
+    wanted |= own & set(probe.progress.unlaunched)
     return tuple(name for name in probe.modules() if name in wanted)
 
 

@@ -12,13 +12,12 @@ FOLDER = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Outcomes:
-    """`machine`, `fuzz`: rows. `probes`: {"device": name or None, "rows": rows}. `kills`, `ruined`: counts."""
+    """`machine`, `fuzz`: rows. `probes`: {"device": name or None, "rows": rows}. `kills`: counts."""
 
     machine: list[dict[str, Any]]
     probes: dict[str, Any]
     kills: dict[str, Any]
     fuzz: list[dict[str, Any]]
-    ruined: dict[str, Any]
 
 
 def _read(name: str, absent: Any) -> Any:
@@ -29,8 +28,7 @@ def _read(name: str, absent: Any) -> Any:
 def outcomes() -> Outcomes:
     """Raises ValueError where a file is no JSON: these files are part of the code."""
     return Outcomes(
-        _read("machine", []), _read("probes", {"device": None, "rows": []}), _read("kills", {}), _read("fuzz", []),
-        _read("ruined", {}))
+        _read("machine", []), _read("probes", {"device": None, "rows": []}), _read("kills", {}), _read("fuzz", []))
 
 
 def write(name: str, found: Any) -> Path:

@@ -20,17 +20,12 @@ def probe_names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in PROBES.glob("*.py") if not path.stem.startswith("_")))
 
 
-def _path(name: str) -> Path | None:
-    """The file of a probe. One in `probes/pending` can be tried and measured by name, but no site is made from it."""
-    candidates = (PROBES / f"{name}.py", PROBES / "pending" / f"{name}.py")
-    return next((path for path in candidates if path.is_file() and not name.startswith("_")), None)
-
-
 @lru_cache(maxsize=None)
 def load_probe(name: str) -> Probe:
     """The probe of `probes/<name>.py`, by file name or by id ("-" where the file name has "_"). Raises ProbeError."""
     name = name.replace("-", "_")
-    if (path := _path(name)) is None:
+    path = PROBES / f"{name}.py"
+    if not path.is_file() or name.startswith("_"):
         raise ProbeError(f"no probe {name!r} in probes/; there are {', '.join(probe_names())}")
     spec = importlib.util.spec_from_file_location(f"probes.{name}", path)
     module = importlib.util.module_from_spec(spec)

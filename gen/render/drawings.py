@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,16 +15,18 @@ from gen.charts.progress import RatioPoint, ratio_chart
 from gen.charts.samples import samples_chart
 from gen.charts.sweep import accumulator_chart, warp_chart
 from gen.charts.tables import columns, csv_text, table_rows
-from gen.charts.timeline import planned_issues, timeline_svg
+from gen.charts.timeline import planned_issues, planned_ready_after, timeline_svg
 from gen.model.listing import KernelShape, Listing
 from gen.render.words import Words
 from gen.views.codec import decode
-from gen.views.snapshot import Snapshot
+from gen.views.snapshot import Snapshot, subject_key
 
 #: Rows of a table twin; the CSV file always has all.
 MOST_ROWS = 60
 #: Instructions in a timeline.
 TIMELINE_ROWS = 10
+#: Where drawings lie below a language's root, named by their content: equal ones of many pages are one file.
+DRAWINGS = "assets/drawings"
 
 View = Mapping[str, Any]
 
@@ -55,7 +58,8 @@ CHARTS = (
 
 @dataclass(frozen=True)
 class Figure:
-    """A drawing as a template places it; `files` are written beside the page, by name, `spec` is one of them."""
+    """A drawing as a template places it. `files` by name: drawings are shared, the others lie beside the page, `spec` being
+    one of them."""
 
     name: str
     kind: str
@@ -70,6 +74,18 @@ class Figure:
     rows: tuple[tuple[str, ...], ...] = ()
     total: int = 0
     twin: str = ""
+
+    def address(self, scheme: str) -> str:
+        """Of the light or dark drawing, from the language's root."""
+        return drawing_path(self.files[f"{self.name}.{scheme}.svg"])
+
+    def placed(self, folder: str) -> dict[str, str]:
+        """Every file by its path below the language's root; `folder` is the page's own."""
+        return {drawing_path(text) if name.endswith(".svg") else f"{folder}/{name}": text for name, text in self.files.items()}
+
+
+def drawing_path(svg: str) -> str:
+    return f"{DRAWINGS}/{hashlib.sha256(svg.encode()).hexdigest()[:16]}.svg"
 
 
 def alt_text(words: Words, view: View, name: str) -> str:
@@ -122,14 +138,19 @@ def chart_figures(words: Words, view: View, cache: Path | None) -> list[Figure]:
 
 
 def decoded(snapshot: Snapshot, view: View, side: View) -> tuple[Listing, KernelShape]:
-    kernel = snapshot.kernel(view, side["entry"])
-    return decode(Listing, kernel["listing"]), decode(KernelShape, kernel["shape"])
+    key = subject_key(view), side["entry"]
+    if key not in snapshot.decoded:
+        kernel = snapshot.kernel(view, side["entry"])
+        snapshot.decoded[key] = decode(Listing, kernel["listing"]), decode(KernelShape, kernel["shape"])
+    return snapshot.decoded[key]
 
 
 def timeline_figures(words: Words, view: View, snapshot: Snapshot) -> list[Figure]:
     """What the compiler planned for either side, drawn to one scale."""
     sides = {name: side for name, side in (view["sass"] or {}).items() if side}
-    issues = {name: planned_issues(*decoded(snapshot, view, side), TIMELINE_ROWS) for name, side in sorted(sides.items())}
+    kernels = {name: decoded(snapshot, view, side) for name, side in sorted(sides.items())}
+    after = planned_ready_after(kernels["left"][1]) if "left" in kernels else None
+    issues = {name: planned_issues(*kernel, TIMELINE_ROWS, after) for name, kernel in kernels.items()}
     issues = {name: found for name, found in issues.items() if found}
     span = max((item.ready_cycle or item.issue_cycle + 1 for found in issues.values() for item in found), default=1)
     figures = []

@@ -43,7 +43,7 @@ def _progress_blocks(view: View) -> tuple[str, ...]:
 
 def finding_json(view: View) -> str:
     """One finding as published data: every field of its view."""
-    return json.dumps(view, sort_keys=True, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(view, sort_keys=True, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def finding_pages(language: str, view: View, snapshot: Snapshot) -> Iterator[tuple[str, str]]:
@@ -58,8 +58,7 @@ def finding_pages(language: str, view: View, snapshot: Snapshot) -> Iterator[tup
         box_here=f"{ROOT}{box['numbered'].removesuffix('index.html')}" if box else "", blocks=blocks_of(view), root=ROOT, figures=figures,
         timelines=timelines, machine_code=machine_code_html(words, view, snapshot), progress_tables=tables_of(words, view))
     for figure in (*figures, *timelines):
-        for name, content in figure.files.items():
-            yield f"{view['folder']}/{name}", content
+        yield from figure.placed(view["folder"]).items()
     for name, content in csv_files(view).items():
         yield f"{view['folder']}/{name}", content
     yield f"{view['folder']}/finding.json", finding_json(view)

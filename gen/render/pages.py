@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Iterable, Iterator
 
 from gen.api.files import api_files
 from gen.charts.badge import badge_svg
 from gen.cite.badges import badges
+from gen.render.comparison import comparison_pages
 from gen.render.drawings import chart_figures
 from gen.render.environment import environment
 from gen.render.faults import fault_pages
+from gen.render.feed import feed_pages
 from gen.render.finding import finding_pages
+from gen.render.guide import guide_pages
 from gen.render.home import home_pages
 from gen.render.probe import probe_pages
 from gen.render.releases import release_pages
@@ -34,17 +36,18 @@ def pages(language: str, snapshot: Snapshot | Path) -> Pages:
     yield from findings_pages(language, found)
     for probe in found.probes:
         yield from probe_pages(language, probe, found)
+        yield from comparison_pages(language, probe, found)
     for view in found.findings:
         yield from finding_pages(language, view, found)
+    yield from guide_pages(language, found)
     yield from release_pages(language, found.releases)
+    yield from feed_pages(language, found.releases)
     yield from fault_pages(language)
 
 
 def shared(snapshot: Snapshot | Path) -> Pages:
-    """Files below the site's own root: all findings as JSON, and a badge of each published one."""
+    """Files below the site's own root: the data interface, badges, feeds of releases."""
     found = _loaded(snapshot)
-    data = {"schema": 1, "findings": found.findings}
-    yield "api/findings.json", json.dumps(data, sort_keys=True, ensure_ascii=False, indent=1) + "\n"
     words = environment("en").globals["w"]
     for view in (view for view in found.findings if view["released"]):
         label = f"{view['instruction']} {words.topic(view)}"

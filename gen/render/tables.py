@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Any, Iterator, Mapping, Sequence
 
@@ -48,10 +49,17 @@ def choices(views: Sequence[View]) -> dict[str, list[str]]:
     }
 
 
+def rows_script(rows: str) -> str:
+    """All rows as a script, asked for when a reader filters or sorts a table of many pages; a file may not fetch data."""
+    return f"window.ledgerRows={json.dumps(' '.join(rows.split()), ensure_ascii=False)};\n"
+
+
 def findings_pages(language: str, snapshot: Snapshot) -> Iterator[tuple[str, str]]:
     """The pages of the whole table."""
     pages = table_pages(snapshot.findings)
     for page in pages:
         yield f"{page.folder}/index.md", rendered(
-            language, "findings.md.j2", page=page, pages=pages, choices=choices(page.rows), page_folder=page_folder,
+            language, "findings.md.j2", page=page, pages=pages, choices=choices(snapshot.findings), page_folder=page_folder,
             live=any(not view["released"] for view in page.rows))
+    if len(pages) > 1:
+        yield "findings/rows.js", rows_script(rendered(language, "findings_row_list.html.j2", views=snapshot.findings, root="../"))

@@ -15,6 +15,8 @@ Words = Mapping[str, str]
 #: Row classes by part; a link has the class of its accumulator's colour instead.
 _CLASSES = {"clock": "k", "branch": "o", "overhead": "o", "once": "n", "unexpected": "u", "other": "x"}
 _COLUMNS = ("address", "instruction", "part", "stall", "control")
+#: What the script says of the instruction that is pointed at: attribute and key of the words.
+_NOW = (("reads", "reads"), ("read-by", "read_by"), ("carried", "carried"))
 _LEGEND = ("chain", "from", "carried", "stall", "yield", "write", "read", "wait", "reuse")
 
 
@@ -56,7 +58,8 @@ def legend(words: Words) -> str:
     signs = {"chain": f"{chain_mark(0)} {chain_mark(1)}", "from": "←", "carried": "↺", "stall": words["sass.stall"],
              "yield": "y0 y1", "write": "wr", "read": "rd", "wait": "wait", "reuse": "reuse"}
     items = "".join(f"<dt>{escape(signs[key])}</dt><dd>{escape(words[f'sass.about_{key}'])}</dd>" for key in _LEGEND)
-    return (f'<p class="sv-p">{escape(words["sass.planned"])}</p>'
+    said = " ".join(f'data-{name}="{escape(words[f"sass.now_{key}"])}"' for name, key in _NOW)
+    return (f'<p class="sv-p" {said}>{escape(words["sass.planned"])}</p>'
             f'<details class="sv-l"><summary>{escape(words["sass.legend"])}</summary><dl>{items}</dl></details>')
 
 

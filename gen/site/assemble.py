@@ -38,8 +38,10 @@ def check_same_pages(site: Path) -> None:
 
 
 def drop_unused(site: Path) -> None:
-    """What the theme brings and this site does not use: its own error pages and search in other languages."""
+    """What the theme brings and this site does not use: its own error pages, search in other languages, source maps."""
     for language in LANGUAGES:
+        for path in (site / language / "assets").rglob("*.map"):
+            path.unlink()
         (site / language / "404.html").unlink(missing_ok=True)
         shutil.rmtree(site / language / "assets" / "javascripts" / "lunr", ignore_errors=True)
 

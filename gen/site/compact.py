@@ -1,4 +1,4 @@
-"""Smaller pages without a change to what is read: indentation and empty lines between the markup are dropped."""
+"""Smaller pages without a change to what is read: idle white space and end tags that HTML lets one leave out are dropped."""
 
 from __future__ import annotations
 
@@ -7,10 +7,16 @@ import re
 #: Elements whose white space counts, or whose text is hashed for the security policy.
 KEPT = re.compile(r"(<(pre|textarea|script|style)\b.*?</\2>)", re.DOTALL | re.IGNORECASE)
 BREAK = re.compile(r"[ \t]*\n\s*")
+#: A cell ends where the next one, or its row, does; a row where the next one, or its part of the table, does.
+OMISSIBLE = re.compile(r"</t[dh]>(?=\s*<(?:t[dh]\b|/tr>))|</tr>(?=\s*<(?:tr\b|/tbody>|/thead>))")
+
+
+def squeeze(markup: str) -> str:
+    return OMISSIBLE.sub("", BREAK.sub("\n", markup))
 
 
 def compact(html: str) -> str:
-    """Every run of white space that holds a line break becomes one line break, outside the kept elements."""
+    """A run of white space with a line break becomes one line break; cells and rows lose their end tags. Kept elements stay."""
     parts = KEPT.split(html)
     # split() gives text, element, element's name, text, ... : names are dropped, elements stay as they are.
-    return "".join(BREAK.sub("\n", part) if at % 3 == 0 else part for at, part in enumerate(parts) if at % 3 < 2)
+    return "".join(squeeze(part) if at % 3 == 0 else part for at, part in enumerate(parts) if at % 3 < 2)

@@ -15,13 +15,16 @@ from gen.site.nav import nav_for
 from gen.site.paths import ROOT
 from gen.site.words import other, words
 
-STYLES = (ROOT / "gen" / "sassview" / "sassview.css",)
+ASSETS = tuple(ROOT / "gen" / "sassview" / name for name in ("sassview.css", "sassview.js"))
+#: Search entries of the generated pages of this build.
+ENTRIES: list[dict[str, str]] = []
 log = logging.getLogger("mkdocs.hooks.ledger")
 
 
 @event_priority(100)
 def on_config(config):
     """Put the language's words where theme and extensions look for them."""
+    ENTRIES.clear()
     language = config.theme["language"]
     text = words()[language]
     config.site_description = text["description"]
@@ -35,8 +38,8 @@ def on_config(config):
 
 @event_priority(-100)
 def on_files(files, config):
-    """After gen-files has added its pages: styles that lie beside their code, and a navigation of what is there."""
-    for path in STYLES:
+    """After gen-files has added its pages: files that lie beside their code, and a navigation of what is there."""
+    for path in ASSETS:
         files.append(File.generated(config, f"assets/{path.name}", abs_src_path=str(path)))
     paths = [file.src_uri for file in files.documentation_pages()]
     config.nav = nav_for(config.theme["language"], paths)
@@ -51,6 +54,10 @@ def on_page_markdown(markdown, page, config, files):
 
 
 def on_page_content(html, page, config, files):
+    found = search.entry(page.url, page.meta)
+    if found is not None:
+        page.meta["search"] = {"exclude": True}
+        ENTRIES.append(found)
     resolved, missing = evidence.resolve(html, page.url, evidence.roots_from_environment())
     for target in missing:
         log.warning("%s: evidence:%s is not in the evidence folder; add the file or correct the link",
@@ -67,11 +74,15 @@ def on_page_context(context, page, config, nav):
     return context
 
 
+def mended(html, words):
+    """The theme's search dialog gets a name."""
+    return html.replace('data-md-component="search" role="dialog"', f'data-md-component="search" role="dialog" aria-label="{words["search"]}"')
+
+
 @event_priority(-100)
 def on_post_page(output, page, config):
-    """Name the theme's search dialog for screen readers, drop idle white space, fix what the page may load."""
-    named = output.replace('data-md-component="search" role="dialog"',
-                           f'data-md-component="search" role="dialog" aria-label="{config.extra["words"]["search"]}"')
+    """Mend the theme for screen readers, drop idle white space, fix what the page may load."""
+    named = mended(output, config.extra["words"])
     for source in policy.foreign_scripts(named):
         log.warning("%s: an inline script %s that is not the theme's own; it stays blocked", page.file.src_uri, source)
     return policy.with_policy(compact(named), policy.THEME_SCRIPTS)
@@ -80,4 +91,6 @@ def on_post_page(output, page, config):
 @event_priority(-50)
 def on_post_build(config):
     """Between the search plugin, which writes the index, and the offline plugin, which copies it."""
-    search.fill_file(Path(config.site_dir) / "search" / "search_index.json")
+    glossary = Path(config.docs_dir) / "glossary" / "index.md"
+    pairs = search.term_pairs(glossary.read_text(encoding="utf-8")) if glossary.is_file() else ()
+    search.fill_file(Path(config.site_dir) / "search" / "search_index.json", ENTRIES, pairs)

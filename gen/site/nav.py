@@ -9,12 +9,13 @@ from gen.site.words import words
 #: Method pages in reading order; any other page of the folder follows by name.
 METHOD_ORDER = (
     "index", "why-sass-is-not-latency", "latency-and-issue-interval", "what-a-timed-interval-contains", "ladder",
-    "thresholds", "correction", "perturbation", "cross-check", "words", "records", "faults",
+    "correction", "perturbation", "cross-check", "words", "records", "faults",
 )
 #: Entries after the home page: key of the title, and the page (as `name.md` or `name/index.md`) or the folder.
 ENTRIES = (
     ("findings", "findings"),
     ("probes", "probes/"),
+    ("guide", "guide"),
     ("method", "method/"),
     ("releases", "releases"),
     ("glossary", "glossary"),
@@ -30,7 +31,7 @@ def method_rank(path: str) -> tuple[int, str]:
 
 def folder(paths: Iterable[str], prefix: str) -> list[str]:
     """Pages below a folder, its own index first."""
-    inside = [path for path in paths if path.startswith(prefix)]
+    inside = [path for path in paths if path.startswith(prefix) and "/compare/" not in path]
     ordered = sorted(inside, key=method_rank) if prefix == "method/" else sorted(inside)
     index = prefix + "index.md"
     return sorted(ordered, key=lambda path: path != index)

@@ -1,16 +1,23 @@
-"""Korean search: tails of Hangul words, so that the parts of a compound are found without a morpheme analyser."""
+"""What search finds: short entries for generated pages, tails of Korean words, and each term's name in the other language."""
 
 from __future__ import annotations
 
 import json
 import re
+from html import escape, unescape
 from pathlib import Path
-from typing import Any
+from typing import Any, Iterable, Mapping, Sequence
 
 from gen.failpoint import failpoint
 
 HANGUL = re.compile(r"[가-힣]{3,}")
 TAG = re.compile(r"<[^>]+>")
+#: A row of the glossary: its term, and the same term in the other language.
+TERM = re.compile(r'^\|\s*\*\*(?P<own>[^*]+)\*\*\{[^}]*\}\s*\|\s*<span lang="\w+">(?P<other>[^<]+)</span>', re.MULTILINE)
+#: Folders of generated pages: thousands of tables and listings, of which search needs what a reader would look for.
+GENERATED = ("findings/", "releases/")
+
+Pairs = Sequence[tuple[str, str]]
 
 
 def tails(word: str) -> list[str]:
@@ -18,20 +25,45 @@ def tails(word: str) -> list[str]:
     return [word[start:] for start in range(1, len(word) - 1)]
 
 
-def keywords(text: str) -> str:
-    """All tails of the Hangul words of a text, each once, in order of first appearance."""
-    found = dict.fromkeys(tail for word in HANGUL.findall(TAG.sub(" ", text)) for tail in tails(word))
-    return " ".join(found)
+def term_pairs(glossary: str) -> list[tuple[str, str]]:
+    """(own term, the other language's term) of each row; what stands in brackets is left out of the looked-for text."""
+    return [(row["own"].split(" (")[0].strip(), row["other"].strip()) for row in TERM.finditer(glossary)]
 
 
-def fill(index: dict[str, Any]) -> dict[str, Any]:
-    """The search index with a `kw` field in every entry. Entries without Korean text get an empty one."""
-    docs = [{**doc, "kw": keywords(f'{doc["title"]} {doc["text"]}')} for doc in index["docs"]]
+def other_names(text: str, pairs: Pairs) -> list[str]:
+    """Names in the other language of the terms that a text holds. Latin terms count as whole words only."""
+    low = text.casefold()
+    return [other for own, other in pairs if _holds(low, own.casefold())]
+
+
+def _holds(text: str, term: str) -> bool:
+    return term in text and (not term.isascii() or re.search(rf"\b{re.escape(term)}(?:s|es)?\b", text) is not None)
+
+
+def keywords(text: str, pairs: Pairs = ()) -> str:
+    """All tails of the Hangul words of a text and the other names of its terms, each once."""
+    plain = unescape(TAG.sub(" ", text))
+    names = other_names(plain, pairs)
+    words = HANGUL.findall(f"{plain} {' '.join(names)}")
+    return " ".join(dict.fromkeys((*names, *(tail for word in words for tail in tails(word)))))
+
+
+def entry(url: str, meta: Mapping[str, Any]) -> dict[str, str] | None:
+    """The one entry of a generated page: its title, and the line that it wants to be found by. None for other pages."""
+    if not url.startswith(GENERATED) and "found_as" not in meta:
+        return None
+    text = str(meta.get("found_as") or meta.get("description") or "")
+    return {"location": url, "title": escape(str(meta.get("title", "")), quote=False), "text": escape(text, quote=False)}
+
+
+def fill(index: dict[str, Any], entries: Iterable[Mapping[str, str]] = (), pairs: Pairs = ()) -> dict[str, Any]:
+    """The search index with the given entries and a `kw` field in every entry."""
+    docs = [{**doc, "kw": keywords(f'{doc["title"]} {doc["text"]}', pairs)} for doc in (*index["docs"], *entries)]
     return {**index, "docs": docs}
 
 
-def fill_file(path: Path) -> None:
+def fill_file(path: Path, entries: Iterable[Mapping[str, str]] = (), pairs: Pairs = ()) -> None:
     """Rewrite one `search_index.json`; Korean is kept as it is, which also makes the file smaller."""
-    index = fill(json.loads(path.read_text(encoding="utf-8")))
+    index = fill(json.loads(path.read_text(encoding="utf-8")), entries, pairs)
     failpoint("site.search")
     path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")

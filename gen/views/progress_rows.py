@@ -69,8 +69,18 @@ def _shared_rows(index: ProgressIndex, variant: Variant, first: str, second: str
     yield _pair_row("one-warp", entry, copies, (index.spread(entry, "one-warp", first), index.spread(entry, "one-warp", second)))
     listed = tuple(index.spread(entry, "together", role, _listed(sources, variant, role)) for role in (first, second))
     yield _pair_row("together", entry, copies, listed)
-    every = (index.spread(entry, "together", first), index.spread(entry, "together", second))
+    every = tuple(_every_partner(index, variant, role) for role in (first, second))
     yield _pair_row("any-partner", entry, copies, every)
+
+
+def _every_partner(index: ProgressIndex, variant: Variant, role: str) -> Spread | None:
+    """Progress averaged over partners, each counted alike however often its placement was run."""
+    others = [item.id for item in variant.roles if item.id != role]
+    found = [s for other in others if (s := index.spread(variant.entry, "together", role, other)) is not None]
+    if not found:
+        return None
+    progress = sum(1 / spread.middle for spread in found) / len(found)
+    return Spread(1 / progress, min(s.low for s in found), max(s.high for s in found), sum(s.places for s in found))
 
 
 def _listed(sources: Sources, variant: Variant, role: str) -> str:

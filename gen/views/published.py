@@ -10,7 +10,7 @@ from gen.model.finding import Finding
 
 COLUMNS = ("mnemonic", "architecture", "device", "quantity", "value_cycles", "source")
 #: Rows shown on a page; the file has all.
-MOST_ROWS = 4
+MOST_ROWS = 3
 _QUANTITY = {
     "latency-scheduled": "latency", "needed-distance": "latency",
     "issue-interval": "issue-interval", "dependence-effect": None,

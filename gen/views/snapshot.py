@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Iterable, Mapping, Sequence
 
@@ -12,9 +12,12 @@ from gen.model.finding import Finding
 from gen.model.probe import Probe
 from gen.model.record import Record
 from gen.stages.inputs import StaticHalf
+from gen.views.chain_seven import chain_seven_view
 from gen.views.finding import finding_view
+from gen.views.guide import guide_view
 from gen.views.probe import probe_view
 from gen.views.published import read_published
+from gen.views.reported import read_reported, reported_view
 from gen.views.sass import kernel_view
 from gen.views.sources import LiveRun, Sources
 
@@ -29,10 +32,11 @@ NO_RELEASES: Mapping[str, Any] = {"problem": None, "broken": [], "items": []}
 
 @dataclass(frozen=True)
 class Snapshot:
-    """All views, and the folder where drawings lie beside them."""
+    """All views, and the folder where drawings lie beside them. `decoded` keeps listings that were read back."""
 
     data: Mapping[str, Any]
     folder: Path
+    decoded: dict[tuple[str, str], Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def findings(self) -> list[dict[str, Any]]:
@@ -138,7 +142,8 @@ def build_snapshot(
     data = {
         "schema": SCHEMA, "findings": views, "probes": _probe_views(probes, views, statics),
         "kernels": _kernels(zip(sources, views)), "releases": releases,
-        "notices": list(notices),
+        "notices": list(notices), "guide": guide_view(views, statics), "chain_seven": chain_seven_view(views),
+        "reported": reported_view(views, read_reported(published.with_name("reported.csv"))),
     }
     write_snapshot(data, folder)
     return load_snapshot(folder)

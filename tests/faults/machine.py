@@ -170,9 +170,8 @@ def try_fault(fault: Fault, base: Checkout, folder: Path) -> dict:
 
 def _outcome(checkout: Checkout, status: int, text: str) -> dict:
     """A built site with the levels on it, or the one line that was said in its place."""
-    data = checkout.site / "api" / "findings.json"
-    if status == 0 and data.is_file():
-        findings = json.loads(data.read_text(encoding="utf-8"))["findings"]
+    findings = [json.loads(p.read_text(encoding="utf-8")) for p in sorted((checkout.site / "en" / "findings").rglob("finding.json"))]
+    if status == 0 and findings:
         recorded = next(f for f in findings if f["subject"]["kind"] == "device")
         others = [f for f in findings if f["subject"]["kind"] == "architecture"]
         stopped = {next(e["reason"] for e in f["ladder"] if e["verdict"] != "HOLDS") for f in others}

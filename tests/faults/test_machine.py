@@ -11,7 +11,7 @@ from gen.faults.data import outcomes
 from gen.toolchain.builder import tool_versions
 from tests.faults.machine import FAULTS, PROFILERS, make_base, table, try_fault, try_profiler
 
-QUICK = ("cupy", "nvdisasm", "home", "read-only")
+QUICK = ("nvdisasm", "read-only")
 needs_tools = pytest.mark.skipif(
     None in (tool_versions()["nvrtc"], tool_versions()["nvdisasm"]), reason="the record of the trial is compiled here")
 ROWS = {row["fault"]: row for row in outcomes().machine}

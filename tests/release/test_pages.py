@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from types import SimpleNamespace
 
 import pytest
 from bs4 import BeautifulSoup
@@ -13,6 +14,7 @@ from gen.compare.view import releases_view
 from gen.release.status import withdraw
 from gen.release.words import FOLDER, _flat, release_phrases
 from gen.render.releases import release_pages
+from gen.site import build
 from tests.release import made
 
 
@@ -91,3 +93,16 @@ def test_every_code_has_words(language):
     assert {f"reason.{code}" for code in REASONS} == {key for key in table if key.startswith("reason.")}
     assert {f"verdict.{code}" for code in REASONS.values()} == {key for key in table if key.startswith("verdict.")}
     assert {f"aspect.{name}" for name in ASPECTS} == {key for key in table if key.startswith("aspect.")}
+
+
+@pytest.mark.parametrize("said,changed", [(" M gen/cli.py\n", True), ("?? x\n", True), ("", False)])
+def test_a_changed_checkout_is_noticed(monkeypatch, said, changed):
+    monkeypatch.setattr(build.subprocess, "run", lambda *words, **options: SimpleNamespace(stdout=said))
+    assert build.changed_tree() is changed
+
+
+def test_without_git_nothing_is_said_about_the_checkout(monkeypatch):
+    def absent(*words, **options):
+        raise FileNotFoundError("git")
+    monkeypatch.setattr(build.subprocess, "run", absent)
+    assert build.changed_tree() is False

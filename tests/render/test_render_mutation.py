@@ -27,10 +27,10 @@ def places(language: str, finding, folder) -> dict[str, str]:
         "statement": soup.select_one("p.cl-statement").get_text(),
         "level": soup.select_one(".cl-level").get_text(),
         "ladder": soup.select_one("ol.cl-ladder").get_text(),
-        "alt": " ".join(sorted({i["alt"] for i in soup.select('figure img:not([src^="timeline"])')})),
+        "alt": " ".join(sorted({i["aria-label"] for i in soup.select('figure:not([data-chart^="timeline"]) [role=img]')})),
         "caption": " ".join(c.get_text() for c in soup.select("figcaption")),
         "row": str(row), "json": files[f"{view['folder']}/finding.json"],
-        "api": other["api/findings.json"], "badge": other[f"badges/{view['id']}.svg"], "page": page,
+        "api": other["api/v1/findings.json"], "badge": other[f"badges/{view['id']}.svg"], "page": page,
         "home": files["index.md"] if view["subject"]["kind"] == "device" else "",
         "matrix": BeautifulSoup(files["probes/synthetic/index.md"], "html.parser").select_one("table").get_text(),
     }
@@ -81,5 +81,5 @@ def test_no_interval_below_rung_5(by_level):
 def test_json_has_no_forbidden_number(by_level):
     for (_, claim), levels in by_level.items():
         for level in range(4):
-            assert '"quantity": null' in levels[level]["json"]
+            assert '"quantity":null' in levels[level]["json"]
             assert '"value":' not in levels[level]["json"].replace('"value_cycles"', "")

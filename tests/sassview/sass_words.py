@@ -28,6 +28,9 @@ ENGLISH = {
     "sass.about_read": "scoreboard that is released when the operands are read",
     "sass.about_wait": "scoreboards waited for before issue",
     "sass.about_reuse": "operand slots kept in the reuse cache, A first",
+    "sass.now_reads": "reads {address}",
+    "sass.now_read_by": "read by {address}",
+    "sass.now_carried": "(one pass apart)",
 }
 KOREAN = {
     "sass.address": "주소",
@@ -55,4 +58,7 @@ KOREAN = {
     "sass.about_read": "피연산자를 읽으면 풀리는 스코어보드",
     "sass.about_wait": "발행 전에 기다리는 스코어보드",
     "sass.about_reuse": "재사용 캐시에 남겨 두는 피연산자 자리. A가 첫 자리다",
+    "sass.now_reads": "{address}을 읽음",
+    "sass.now_read_by": "{address}에서 읽음",
+    "sass.now_carried": "(앞뒤 바퀴 사이)",
 }

@@ -12,29 +12,43 @@
   }
 
   // Findings table: form[data-cl-for=ID] filters table#ID[data-cl-filter] by data-NAME of its rows, NAME being that of
-  // the field; an <input type=search> looks at the row's text. The state is kept in the address.
+  // the field; an <input type=search> looks at the row's text. The state is kept in the address. Of a table that is split
+  // into pages, the other rows are asked for (data-cl-rows) when they are first needed.
   function setUpFilter(table) {
     var form = document.querySelector('form[data-cl-for="' + table.id + '"]');
-    var rows = Array.prototype.slice.call(table.tBodies[0].rows);
-    var state = new URLSearchParams(location.search);
-    if (form) prepareForm(form, rows, state);
+    var state = new URLSearchParams(location.search), by = state.get("sort");
+    if (form) prepareForm(form, table, state);
     Array.prototype.forEach.call(table.tHead.rows[0].cells, function (cell, column) { sortable(table, cell, column); });
-    var by = state.get("sort");
-    if (by) sortBy(table, parseInt(by, 10) || 0, state.get("order") === "down");
+    if (by) whole(table).then(function () { sortBy(table, parseInt(by, 10) || 0, state.get("order") === "down"); });
   }
 
-  function prepareForm(form, rows, state) {
+  function rowsOf(table) { return Array.prototype.slice.call(table.tBodies[0].rows); }
+
+  function whole(table) {
+    var source = table.dataset.clRows;
+    if (!source) return Promise.resolve();
+    table.clWhole = table.clWhole || loadScript(source).then(function () {
+      var body = table.tBodies[0], up = source.replace(/[^/]*$/, "");
+      body.innerHTML = window.ledgerRows;
+      if (up) body.querySelectorAll("a").forEach(function (link) { link.setAttribute("href", up + link.getAttribute("href")); });
+      document.querySelectorAll("nav.cl-pages").forEach(function (pages) { pages.hidden = true; });
+    });
+    return table.clWhole;
+  }
+
+  function prepareForm(form, table, state) {
+    var given = false;
     fields(form).forEach(function (field) {
-      if (field.tagName === "SELECT") addOptions(field, rows);
-      if (state.has(field.name)) field.value = state.get(field.name);
+      if (field.tagName === "SELECT") addOptions(field, rowsOf(table));
+      if (state.has(field.name)) { field.value = state.get(field.name); given = true; }
       if (field.selectedIndex === -1) field.selectedIndex = 0;
     });
     form.hidden = false;
-    var update = function () { apply(form, rows); };
+    var update = function () { whole(table).then(function () { apply(form, rowsOf(table)); }); };
     form.addEventListener("input", update);
     form.addEventListener("submit", function (event) { event.preventDefault(); });
     form.addEventListener("reset", function () { setTimeout(update); });
-    update();
+    if (given || !table.dataset.clRows) update();
   }
 
   function fields(form) {
@@ -49,16 +63,15 @@
   }
 
   function fits(row, field) {
-    if (!field.value) return true;
     if (field.type === "search") return row.textContent.toLowerCase().indexOf(field.value.toLowerCase()) >= 0;
     if (field.dataset.clAtLeast !== undefined) return Number(row.dataset[field.name]) >= Number(field.value);
     return row.dataset[field.name] === field.value;
   }
 
   function apply(form, rows) {
-    var used = fields(form), shown = 0;
+    var used = fields(form), asked = used.filter(function (field) { return field.value; }), shown = 0;
     rows.forEach(function (row) {
-      row.hidden = !used.every(function (field) { return fits(row, field); });
+      row.hidden = !asked.every(function (field) { return fits(row, field); });
       if (!row.hidden) shown += 1;
     });
     var count = form.querySelector(".cl-count");
@@ -81,9 +94,9 @@
     cell.append(button);
     button.addEventListener("click", function () {
       var down = cell.getAttribute("aria-sort") === "ascending";
-      sortBy(table, column, down);
       remember("sort", String(column));
       remember("order", down ? "down" : "");
+      whole(table).then(function () { sortBy(table, column, down); });
     });
   }
 
@@ -93,15 +106,50 @@
   }
 
   function sortBy(table, column, down) {
-    var body = table.tBodies[0], head = table.tHead.rows[0].cells;
-    Array.prototype.slice.call(body.rows).sort(function (one, two) {
-      var order = key(one, column).localeCompare(key(two, column), document.documentElement.lang, { numeric: true });
-      return down ? -order : order;
-    }).forEach(function (row) { body.append(row); });
-    Array.prototype.forEach.call(head, function (cell, at) {
+    var body = table.tBodies[0], order = new Intl.Collator(document.documentElement.lang, { numeric: true });
+    var keyed = rowsOf(table).map(function (row) { return { row: row, key: key(row, column) }; });
+    keyed.sort(function (one, two) { return (down ? -1 : 1) * order.compare(one.key, two.key); });
+    body.append.apply(body, keyed.map(function (one) { return one.row; }));
+    Array.prototype.forEach.call(table.tHead.rows[0].cells, function (cell, at) {
       if (at === column) cell.setAttribute("aria-sort", down ? "descending" : "ascending");
       else cell.removeAttribute("aria-sort");
     });
+  }
+
+  // Comparison: form[data-cl-compare=ID] leaves two columns of table#ID, by data-column, and says where they differ.
+  function setUpComparison(form) {
+    var table = document.getElementById(form.dataset.clCompare), state = new URLSearchParams(location.search);
+    fields(form).forEach(function (field) {
+      if (state.has(field.name)) field.value = state.get(field.name);
+      if (field.selectedIndex === -1) field.selectedIndex = 0;
+    });
+    Array.prototype.forEach.call(table.rows, function (row) { row.append(document.createElement(row.parentNode === table.tHead ? "th" : "td")); });
+    table.tHead.rows[0].lastElementChild.textContent = form.dataset.difference;
+    form.hidden = false;
+    var update = function () { setSideBySide(form, table); };
+    form.addEventListener("input", update);
+    form.addEventListener("submit", function (event) { event.preventDefault(); });
+    update();
+  }
+
+  function setSideBySide(form, table) {
+    var wanted = fields(form).map(function (field) { remember(field.name, field.value); return field.value; }), differing = 0;
+    Array.prototype.forEach.call(table.rows, function (row) {
+      var last = row.lastElementChild, cells = Array.prototype.slice.call(row.querySelectorAll("[data-column]"));
+      cells.forEach(function (cell) { cell.hidden = wanted.indexOf(cell.dataset.column) < 0; });
+      var pair = wanted.map(function (id) { return cells.find(function (cell) { return cell.dataset.column === id; }); });
+      pair.forEach(function (cell) { last.before(cell); });
+      if (row.parentNode === table.tHead) return;
+      last.textContent = difference(form, pair);
+      if (last.textContent === form.dataset.differs) differing += 1;
+    });
+    form.querySelector(".cl-count").textContent = form.dataset.differs + ": " + differing + " / " + table.tBodies[0].rows.length;
+  }
+
+  function difference(form, pair) {
+    var there = pair.filter(function (cell) { return cell.dataset.claim; });
+    if (there.length < 2) return there.length ? form.dataset.one : "";
+    return pair[0].textContent.trim() === pair[1].textContent.trim() ? form.dataset.alike : form.dataset.differs;
   }
 
   // Interactive charts: the code is asked for with the first press, once for all charts of the page.
@@ -152,6 +200,7 @@
   // On paper everything that is folded away belongs to the text.
   function openForPrint() {
     window.addEventListener("beforeprint", function () {
+      document.querySelectorAll("[data-cl-address]").forEach(function (place) { place.textContent = place.dataset.clAddress || location.href; });
       document.querySelectorAll("img.cl-light[loading]").forEach(function (image) { image.loading = "eager"; });
       document.querySelectorAll("article details:not([open])").forEach(function (part) { part.open = true; part.dataset.clPrinted = ""; });
     });
@@ -160,9 +209,18 @@
     });
   }
 
+  // What the theme's script adds: frames round wide tables must be reachable by keyboard, buttons of code are no landmark.
+  function mendTheme() {
+    document.querySelectorAll(".md-typeset__scrollwrap:not([tabindex])").forEach(function (frame) { frame.tabIndex = 0; });
+    document.querySelectorAll("nav.md-code__nav:not([role])").forEach(function (nav) { nav.setAttribute("role", "none"); });
+  }
+
+  mendTheme();
+  new MutationObserver(mendTheme).observe(document.body, { childList: true, subtree: true });
   keepPlace();
   searchOnInput();
   document.querySelectorAll("table[data-cl-filter]").forEach(setUpFilter);
+  document.querySelectorAll("form[data-cl-compare]").forEach(setUpComparison);
   document.querySelectorAll("button[data-chart-spec], button[data-chart-source]").forEach(setUpChart);
   openForPrint();
 })();
