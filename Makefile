@@ -13,6 +13,7 @@
 PYTHON ?= python3
 PORT ?= 8000
 ARGS ?=
+CASES ?= 1000000
 PYTEST_ARGS ?= -q -n 2 --dist loadfile
 
 # Both notices are about other projects' plans; these are the variables that their authors document.
@@ -27,7 +28,7 @@ RUN = @python=$$($(ENVIRONMENT) site) && "$$python" -m
 TEST = @python=$$($(ENVIRONMENT) test) && "$$python" -m
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test test-browser check record release withdraw verify compare probe check-record bench lock clean
+.PHONY: help site serve test test-browser test-kill test-faults fuzz check record release withdraw verify compare probe check-record bench lock clean
 
 help: ## print this list
 	@echo "Cycle Ledger. Targets:"
@@ -46,6 +47,16 @@ test: ## run every test
 
 test-browser: ## run only the tests that open the site in Chromium
 	$(TEST) pytest -q -m browser $(ARGS)
+
+test-kill: ## kill builds, records and releases at every place and at random, at least 200 times (half an hour)
+	$(TEST) tests.faults.kill --into gen/faults/kills.json $(ARGS)
+
+test-faults: ## try every fault of a machine, and misbehaving processes (on the GPU where there is one)
+	$(TEST) tests.faults.machine
+	$(TEST) tests.gpu.misbehave $(ARGS)
+
+fuzz: ## a million hostile inputs for each reader (hours); with atheris guided by coverage. NAME=… for one, CASES=…
+	$(TEST) tests.fuzz.campaign --cases $(CASES) $(NAME)
 
 check: ## check the built site: links, both languages alike, nothing loaded from elsewhere, weight
 	$(RUN) gen.site.check $(ARGS)
@@ -76,6 +87,7 @@ bench: ## time the site build, cold and warm, and the probe
 
 lock: ## renew requirements/*.txt from pyproject.toml (needs uv)
 	$(PYTHON) gen/site/lock.py
+	$(TEST) gen.site.licences
 
 clean: ## remove the site and the caches (the environments .venv* stay)
 	rm -rf site .cache .pytest_cache .hypothesis

@@ -44,11 +44,17 @@ def ratio_chart(points: Sequence[RatioPoint], words: Words, alt_text: str) -> al
     y = alt.Y("ratio:Q", scale=alt.Scale(domain=domain, nice=False),
               axis=y_axis(word(words, "drawing.ratio_y"), linear_ticks(domain, 6)))
     x = alt.X("at:N", sort=lengths, scale=alt.Scale(domain=lengths, type="point", padding=0.4),
-              axis=x_axis(word(words, "drawing.ratio_x"), lengths, ""))
+              axis=_upright(x_axis(word(words, "drawing.ratio_x"), lengths, "")))
     present = [name for name in SERIES if any(point.series == name for point in points)]
     layers = [_equal_line()] + [layer for name in present for layer in _series(rows, name, x, y)]
     keys = [Key(word(words, f"drawing.ratio_{name}"), _style(name), filled=True) for name in present]
     return frame([*layers, *legend(keys)], alt_text, word(words, "drawing.ratio_title"))
+
+
+def _upright(axis: alt.Axis) -> alt.Axis:
+    """Vega turns the labels of a band or point scale."""
+    axis.labelAngle = 0
+    return axis
 
 
 def _style(name: str) -> tuple[str, str]:

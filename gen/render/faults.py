@@ -1,4 +1,4 @@
-"""The method page on faults, one language at a time."""
+"""The method pages on faults and on the software that is installed, one language at a time."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Any, Iterator, Mapping
 
 from gen.faults.data import FOLDER, outcomes
 from gen.render.environment import environment, rendered
+from gen.site.licences import read_list
 
 PATH = "method/faults/index.md"
+SOFTWARE = "method/software/index.md"
 
 
 @lru_cache(maxsize=1)
@@ -57,3 +59,9 @@ def fault_pages(language: str) -> Iterator[tuple[str, str]]:
         language, "faults.md.j2", f=lambda key, **facts: word(language, key, **facts), found=found,
         machine=[_machine(language, row) for row in found.machine],
         level=next((row["recorded_level"] for row in found.machine if row["fault"] == "nothing"), ""))
+
+
+def software_pages(language: str) -> Iterator[tuple[str, str]]:
+    """(path, Markdown) of the list of packages; the committed list, not what happens to be installed."""
+    yield SOFTWARE, rendered(
+        language, "software.md.j2", f=lambda key, **facts: word(language, key, **facts), packages=read_list())

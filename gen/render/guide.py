@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Iterator, Mapping
 
 from gen.render.environment import rendered
-from gen.render.progress import csv_text
+from gen.render.progress import csv_text, dispatch_name
 from gen.views.snapshot import Snapshot
 
 View = Mapping[str, Any]
@@ -37,7 +37,8 @@ def guide_pages(language: str, snapshot: Snapshot) -> Pages:
         language, "chain_seven.md.j2", c=snapshot.data["chain_seven"], views=views, root=_root(CHAIN_SEVEN))
     if snapshot.data["reported"]:
         yield f"{REPORTED}/index.md", rendered(
-            language, "reported.md.j2", r=snapshot.data["reported"], views=views, root=_root(REPORTED))
+            language, "reported.md.j2", r=snapshot.data["reported"], views=views, root=_root(REPORTED),
+            dispatch_name=dispatch_name)
     guide = snapshot.data["guide"]
     yield f"{GUIDE}/index.md", rendered(language, "guide.md.j2", g=guide, views=views, root=_root(GUIDE))
     yield f"{GUIDE}/registers.csv", _registers_csv(guide["registers"])

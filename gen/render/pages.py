@@ -11,7 +11,7 @@ from gen.cite.badges import badges
 from gen.render.comparison import comparison_pages
 from gen.render.drawings import chart_figures
 from gen.render.environment import environment
-from gen.render.faults import fault_pages
+from gen.render.faults import fault_pages, software_pages
 from gen.render.feed import feed_pages
 from gen.render.finding import finding_pages
 from gen.render.guide import guide_pages
@@ -43,6 +43,7 @@ def pages(language: str, snapshot: Snapshot | Path) -> Pages:
     yield from release_pages(language, found.releases)
     yield from feed_pages(language, found.releases)
     yield from fault_pages(language)
+    yield from software_pages(language)
 
 
 def shared(snapshot: Snapshot | Path) -> Pages:

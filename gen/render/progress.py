@@ -13,7 +13,7 @@ View = Mapping[str, Any]
 MOST_ROWS = 22
 #: Columns whose cells are ids: the group of names, or of ui words, that says them.
 _NAMES = {"design": "design-short", "effect": "effect"}
-_WORDS = {"what_compared": "compared", "says": "says", "unit_of": "unit_of", "hit": "hit", "listed": "listed"}
+_WORDS = {"what_compared": "compared", "says": "says", "unit_of": "in", "hit": "hit", "listed": "listed"}
 _CODES = ("kernel", "role_id", "partner", "other_opcodes")
 #: Kinds of number in tables that mix them, by column.
 _PLANNED, _MEASURED = ("planned_pass", "predicted_pass"), ("measured_pass",)
@@ -59,8 +59,14 @@ def _cell(words: Words, table: View, column: str, row: Mapping[str, Any]) -> Cel
     if column in _WORDS:
         return Cell(words.ui(f"progress.{_WORDS[column]}_{value}") if value else "")
     if column == "dispatch":
-        return Cell(words.ui_or(f"progress.dispatch_{value.replace(' ', '_')}", value))
+        return Cell(dispatch_name(words, value))
     return Cell(value, _kind(table, column, row), column in _CODES)
+
+
+def dispatch_name(words: Words, dispatch: str) -> str:
+    """In words: a dispatch inside the loop is the same set and order, once each pass."""
+    said = words.ui(f"progress.dispatch_{dispatch.removeprefix('inside_')}")
+    return words.ui("progress.inside_loop", dispatch=said) if dispatch.startswith("inside_") else said
 
 
 def shown(words: Words, table: View, most: int = MOST_ROWS) -> Shown:

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import argparse
 import functools
+import os
 import sys
+import time
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from gen.site.paths import SITE
 
+#: How often and how long a request waits for a folder that is being put in place.
+_LOOKS, _LOOK_SECONDS = 40, 0.025
+
 
 class Handler(SimpleHTTPRequestHandler):
     """Files of one folder; never cached, and the site's own page for an address that is not there."""
+
+    def send_head(self):
+        """Waits for a moment while a build puts a new folder in the place of the old one."""
+        for _ in range(_LOOKS):
+            if os.path.exists(self.translate_path(self.path)) or os.path.isdir(self.directory):
+                break
+            time.sleep(_LOOK_SECONDS)
+        return super().send_head()
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-store")
@@ -22,7 +35,10 @@ class Handler(SimpleHTTPRequestHandler):
         page = Path(self.directory) / "404.html"
         if code != 404 or not page.is_file():
             return super().send_error(code, message, explain)
-        body = page.read_bytes()
+        try:
+            body = page.read_bytes()
+        except OSError:  # taken away since it was looked for
+            return super().send_error(code, message, explain)
         self.send_response(404)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))

@@ -51,13 +51,13 @@ _TABLE = {
     "schedule_above": Threshold(32.0, "cycles-per-pass", "branch-cost-is-not-in-the-plan"),
     "register_file_spread": Threshold(0.05, "cycles-per-instruction", "forms-agree"),
     # progress within a clock budget
-    "ratio_floor": Threshold(0.005, "fraction", "exact-repeats-say-nothing"),
+    "ratio_floor": Threshold(0.005, "fraction", "equal-places-say-little"),
     "min_body_copies": Threshold(3, "body-counts", "a-line-needs-a-third-point"),
     "progress_residual_percent": Threshold(5.0, "percent", "check-hides-part-of-a-body"),
-    "ratio_half_width_percent": Threshold(20.0, "percent", "wider-is-not-a-value"),
+    "ratio_half_width_percent": Threshold(20.0, "percent", "wider-ratio-says-little"),
     "model_error_percent": Threshold(5.0, "percent", "a-plain-model-is-not-exact"),
     "model_hits_percent": Threshold(80.0, "percent", "most-variants-must-fit"),
-    "ratio_other_gpu_percent": Threshold(10.0, "percent", "same-schedule-same-time"),
+    "ratio_other_gpu_percent": Threshold(10.0, "percent", "same-work-same-ratio"),
     "instruction_share_percent": Threshold(0.5, "percent", "prologue-is-counted-too"),
 }
 

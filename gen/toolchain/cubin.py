@@ -56,9 +56,10 @@ def needed_length(data: bytes) -> int:
         ends.append(0 if kind == _NOBITS else offset + size)
     for i in range(segments):
         at = segments_at + i * segment_size
-        if at + _SEGMENT.size <= len(data):
-            _, _, offset, _, _, in_file, *_ = _SEGMENT.unpack_from(data, at)
-            ends.append(offset + in_file)
+        if at + _SEGMENT.size > len(data):
+            break
+        _, _, offset, _, _, in_file, *_ = _SEGMENT.unpack_from(data, at)
+        ends.append(offset + in_file)
     return max(ends)
 
 

@@ -23,10 +23,16 @@ def _cycles(spread: Spread | None, digits: int = 2) -> list[str | None]:
     return [shown(spread.middle, digits), shown(spread.low, digits), shown(spread.high, digits)]
 
 
+#: Sets and orders of a dispatch, as kernels name them; the pages have a word for each.
+DISPATCHES = (
+    "main_natural", "main_reversed", "main_mixed", "balance_natural", "balance_reversed", "balance_mixed",
+)
+
+
 def _order(entry: str) -> str:
     """Which dispatch a kernel has, as its name says; its own kernel has none."""
-    known = [kind for kind in ("dispatch", "inside") if f"_{kind}_" in entry]
-    return entry.split(f"_{known[0]}_")[1].rsplit("_", 2)[0].replace("_", " ") if known else "own"
+    name = next((name for name in DISPATCHES if f"_{name}_" in entry), "own")
+    return f"inside_{name}" if "_inside_" in entry else name
 
 
 def _pair_row(design: str, entry: str, copies: int, sides: tuple[Spread | None, Spread | None]) -> Row | None:
@@ -70,7 +76,8 @@ def _shared_rows(index: ProgressIndex, variant: Variant, first: str, second: str
     listed = tuple(index.spread(entry, "together", role, _listed(sources, variant, role)) for role in (first, second))
     yield _pair_row("together", entry, copies, listed)
     every = tuple(_every_partner(index, variant, role) for role in (first, second))
-    yield _pair_row("any-partner", entry, copies, every)
+    if (row := _pair_row("any-partner", entry, copies, every)) is not None:
+        yield [*row[:-1], None]  # partners differ, so there is no one effect to name
 
 
 def _every_partner(index: ProgressIndex, variant: Variant, role: str) -> Spread | None:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from gen.faults.data import outcomes
 from tests.fuzz.mutate import PIECES, mutated
 from tests.fuzz.run import with_mutator
 from tests.fuzz.targets import TARGETS
@@ -71,3 +72,9 @@ def _too_slow(*_) -> None:
 def test_the_mutator_changes_what_it_gets():
     chance = random.Random(0)
     assert len({mutated([b"one,two\nthree"], chance) for _ in range(200)}) > 100
+
+
+def test_the_published_table_names_known_readers_without_failures():
+    rows = outcomes().fuzz
+    assert {row["target"] for row in rows} <= set(TARGETS)
+    assert all(row["failures"] == 0 and row["cases"] >= 1_000_000 for row in rows)

@@ -32,7 +32,8 @@ def html(language: str, text: str) -> str:
     title, description = (escape(json.loads(lines.get(name, '""'))) for name in ("title", "description"))
     made = markdown.markdown(body, extensions=list(_EXTENSIONS))
     head = f'<title>{title}</title><meta name="description" content="{description}">'
-    return f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">{head}</head><body><article>{made}</article></body></html>'
+    start = f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">{head}</head>'
+    return f"{start}<body><article>{made}</article></body></html>"
 
 
 def write_pages(

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
 
+from gen.model.finding import Finding
 from gen.model.probe import ARCHITECTURES
 from tests.ruined.bench import end_of, judged, kernel_experiments, record_experiments
+from tests.ruined.kit import End
+
+
+def _line(name: str, finding: Finding, expected: End, where: str, facts: bool) -> str:
+    end, stopped = end_of(finding), finding.stopped_by
+    told = str(dict(stopped.facts))[:200] if facts and stopped else ""
+    return f"{'ok ' if end == expected else 'BAD'} {name:34} {end.rung} {end.reason:28} {where} {told}"
 
 
 def main(names: list[str]) -> None:
+    lines: dict[str, list[str]] = defaultdict(list)
     for name, found in kernel_experiments().items():
-        if names and name not in names:
-            continue
-        ends: dict = {}
-        for architecture in ARCHITECTURES:
-            finding = judged(name, architecture)[1]
-            ends.setdefault((end_of(finding), str(finding.stopped_by and dict(finding.stopped_by.facts))[:160] if names else ""), []).append(architecture)
-        for (end, facts), where in ends.items():
-            right = all(found.end(architecture) == end for architecture in where)
-            print(f"{'ok ' if right else 'BAD'} {name:34} {end.rung} {end.reason:28} {' '.join(where)} {facts}")
+        for architecture in ARCHITECTURES if not names or name in names else ():
+            line = _line(name, judged(name, architecture)[1], found.end(architecture), "", bool(names))
+            lines[line].append(architecture)
+    for line, where in lines.items():
+        print(line, *where)
     for name, found in record_experiments().items():
         if not names or name in names:
             finding = found.finding()
-            print(f"{'ok ' if end_of(finding) == found.ends else 'BAD'} {name:34} {tuple(end_of(finding))} {[(w.id, w.reason) for w in finding.witnesses] if names else ''}")
+            print(_line(name, finding, found.ends, "", bool(names)), *(w.reason for w in finding.witnesses if names))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,9 @@ import pytest
 from gen.stages import reasons
 from tests.stages import cases_measured, cases_static, cases_witnesses
 from tests.stages.judging import codes, verdict_of
+from tests.stages.progress import cases as cases_progress
 
-CASES = {**cases_static.CASES, **cases_measured.CASES, **cases_witnesses.CASES}
+CASES = {**cases_static.CASES, **cases_measured.CASES, **cases_witnesses.CASES, **cases_progress.CASES}
 
 
 def test_every_code_has_a_case():

@@ -1,4 +1,4 @@
-"""The loop counter is converted to a float and added to the chain."""
+"""The loop counter is converted to a float and added to a value beside the chain."""
 
 from tests.ruined.kit import End, LINK, RuinedKernels, frame, loop, one, repeated
 

@@ -1,4 +1,4 @@
-"""A product with one: on some machines the fused operation is kept, with the one in its own encoding, on others not even in PTX."""
+"""A product with one: some compilers keep the fused operation with the one in its encoding, some drop it before PTX."""
 
 from tests.ruined.kit import End, RuinedKernels, addend, frame, loop, one, repeated
 

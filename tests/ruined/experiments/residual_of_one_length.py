@@ -9,8 +9,10 @@ ODD = syn.entry_name("a-imm", 1, 32, 256)
 
 
 def finding():
-    gpu = syn.FakeGpu(noise=lambda variant, process, launch, block: 5 * (variant.entry == ODD))
-    return judge(record=ran_on(gpu))
+    def noise(variant, process, launch, block):
+        return 5 * (variant.entry == ODD)
+
+    return judge(record=ran_on(syn.FakeGpu(noise=noise)))
 
 
 RUINED = RuinedRecord(

@@ -6,8 +6,10 @@ from tests.stages.judging import judge, ran_on
 
 
 def finding():
-    gpu = syn.FakeGpu(noise=lambda variant, process, launch, block: 0.008 * (launch % 2) * variant.iterations * variant.body_length * 4)
-    return judge(record=ran_on(gpu))
+    def noise(variant, process, launch, block):
+        return 0.008 * (launch % 2) * variant.iterations * variant.body_length * 4
+
+    return judge(record=ran_on(syn.FakeGpu(noise=noise)))
 
 
 RUINED = RuinedRecord(

@@ -1,4 +1,4 @@
-"""The multiplicand is the same for all lanes, so it comes from a constant or uniform register where a register is claimed."""
+"""The multiplicand is the same for all lanes, so it comes from a constant or uniform register, not from a register."""
 
 from tests.ruined.kit import Form, End, RuinedKernels, addend, frame, loop, one, repeated
 
