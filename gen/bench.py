@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+from gen.bench_site import run_site_bench
 from gen.live import gpu_plausible
 from gen.model.probe import ARCHITECTURES
 from gen.probing.discovery import load_probe, probe_names
@@ -52,4 +53,4 @@ def run_bench() -> int:
             _show(f"{name} on the GPU, with profiler", _timed(["gen.cli", "record", name, "--into", ".cache/bench"]), None)
     else:
         print("probes on the GPU: not timed, there is none here")
-    return 0
+    return run_site_bench()

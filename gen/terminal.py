@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gen.findings import judge_architecture
+from gen.findings import judge_architecture, modules_without_a_run
 from gen.model.finding import Finding
 from gen.model.ladder import Verdict
 from gen.model.probe import ARCHITECTURES
@@ -26,7 +26,7 @@ def print_probe(name: str, architecture: str | None = None) -> int:
     """One line a claim and architecture; status 1 when a rung below 4 does not hold. Raises ProbeError."""
     probe = load_probe(name)
     architectures = (architecture,) if architecture else ARCHITECTURES
-    sources = {module: probe.module_source(module) for module in probe.modules()}
+    sources = {module: probe.module_source(module) for module in modules_without_a_run(probe)}
     made = build_all(sources, architectures, CACHE / "builds", say)
     findings = [
         finding for arch in architectures

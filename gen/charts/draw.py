@@ -6,10 +6,11 @@ import hashlib
 import json
 import os
 import tempfile
+import xml.etree.ElementTree as ET
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable
 
 import altair as alt
 import vl_convert
@@ -45,6 +46,29 @@ def draw(chart: alt.TopLevelMixin, cache_dir: Path | None, kind: str = "measured
         if kept:
             _keep(kept, light)
     return drawing_of(light, spec_json, *_size(spec))
+
+
+def drawn(inputs: Any, make: Callable[[], alt.TopLevelMixin], cache_dir: Path | None, kind: str = "measured") -> Drawing:
+    """`draw(make())`, kept whole by the JSON values that `make` works from: describing a chart costs as much as drawing it."""
+    if cache_dir is None:
+        return draw(make(), None, kind)
+    text = json.dumps(inputs, ensure_ascii=False, sort_keys=True)
+    kept = cache_dir / f"{_key(text, kind, _package_hash())}.json"
+    found = _read_drawing(kept)
+    if found is None:
+        found = draw(make(), cache_dir, kind)
+        _keep(kept, json.dumps([found.svg_light, found.spec_json, found.width, found.height], ensure_ascii=False))
+    return found
+
+
+def _read_drawing(path: Path) -> Drawing | None:
+    """A drawing kept whole, or None when it is missing or damaged."""
+    try:
+        light, spec_json, width, height = json.loads(path.read_text(encoding="utf-8"))
+        whole = light.startswith("<svg ") and light.endswith("</svg>")
+        return drawing_of(light, spec_json, width, height) if whole else None
+    except (OSError, ValueError, TypeError, AttributeError, ET.ParseError):
+        return None
 
 
 def drawing_of(light: str, spec_json: str, width: int, height: int) -> Drawing:
@@ -96,8 +120,8 @@ def _size(spec: dict) -> tuple[int, int]:
             spec["height"] + padding["top"] + padding["bottom"])
 
 
-def _key(spec_json: str, kind: str) -> str:
-    parts = (spec_json, kind, vl_convert.__version__, alt.__version__, _code_hash())
+def _key(spec_json: str, kind: str, code: str = "") -> str:
+    parts = (spec_json, kind, vl_convert.__version__, alt.__version__, code or _code_hash())
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
@@ -106,6 +130,13 @@ def _code_hash() -> str:
     """Hash of the modules that turn a specification into bytes."""
     here = Path(__file__).parent
     code = b"".join((here / name).read_bytes() for name in ("draw.py", "svg.py", "theme.py"))
+    return hashlib.sha256(code).hexdigest()
+
+
+@lru_cache(maxsize=1)
+def _package_hash() -> str:
+    """Hash of all modules that describe or draw a chart."""
+    code = b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
     return hashlib.sha256(code).hexdigest()
 
 

@@ -9,6 +9,8 @@ from typing import Mapping
 SVG = "http://www.w3.org/2000/svg"
 ET.register_namespace("", SVG)
 
+#: Fragment that asks for the dark form of a drawing.
+DARK = "dark"
 _NOISE = ("class", "role", "pointer-events", "stroke-miterlimit", "font-family", "version")
 _DECIMALS = re.compile(r"-?\d+\.\d+(?:e-?\d+)?")
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -54,6 +56,14 @@ def recolour(drawing: str, colours: Mapping[str, str]) -> str:
             if paint in colours:
                 element.set(name, colours[paint])
     return ET.tostring(root, encoding="unicode")
+
+
+def with_dark_form(drawing: str, colours: Mapping[str, str]) -> str:
+    """One file for both palettes: asked for with the fragment `#dark`, each paint that is a key is shown in its value."""
+    used = [(name, old, new) for old, new in colours.items() for name in _PAINT if f'{name}="{old}"' in drawing]
+    rules = "".join(f'#{DARK}:target [{name}="{old}"]{{{name}:{new}}}' for name, old, new in used)
+    head, rest = drawing.split(">", 1)
+    return f'{head} id="{DARK}"><style>{rules}</style>{rest}'
 
 
 def printable(text: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 import tempfile
 from dataclasses import asdict, dataclass, replace
@@ -57,14 +56,23 @@ def experiment_hash(probe: Probe) -> str:
     return experiment_sha256(sources | plan, nvrtc.OPTIONS, PROGRESS_LAUNCH_FILES)
 
 
-def _commit() -> str:
+def _git(*words: str) -> str:
+    """What git says, "" where it fails: no git, no checkout, or a checkout without a commit."""
+    try:
+        done = subprocess.run(["git", *words], cwd=_ROOT, capture_output=True, text=True)
+    except OSError:
+        return ""
+    return done.stdout.strip() if done.returncode == 0 else ""
+
+
+def commit_here() -> str:
+    """The commit of this checkout, "-dirty" after it when files differ, "unknown" where there is none."""
     if given := os.environ.get("CYCLE_LEDGER_COMMIT"):
         return given
-    def git(*words: str) -> str:
-        return subprocess.run(["git", *words], cwd=_ROOT, capture_output=True, text=True).stdout.strip()
-    if shutil.which("git") is None or not (head := git("rev-parse", "HEAD")):
+    head = _git("rev-parse", "--verify", "--quiet", "HEAD")
+    if not head:
         return "unknown"
-    return head + ("-dirty" if git("status", "--porcelain") else "")
+    return head + ("-dirty" if _git("status", "--porcelain") else "")
 
 
 def _builds(probe: Probe, architecture: str) -> dict[str, Build]:
@@ -193,7 +201,7 @@ def measure_probe(probe: Probe, device: int = 0, progress: Progress = lambda lin
     about = _device(facts, before)
     return Record(
         id=_record_id(about, probe, made), probe=probe.id, made=made,
-        commit=_commit(), experiment_sha256=experiment_hash(probe), device=about, builds=tuple(builds.values()),
+        commit=commit_here(), experiment_sha256=experiment_hash(probe), device=about, builds=tuple(builds.values()),
         patched=observed.patched, samples=observed.samples, readings=profiled.readings,
         profiler={"available": profiled.reason is None, "reason": profiled.reason, "version": profiled.version,
                   "why": plain_text(profiled.why, 300)},

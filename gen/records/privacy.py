@@ -8,7 +8,7 @@ import socket
 from typing import Iterable, Mapping, Sequence
 
 from gen.model.record import Record
-from gen.records.modules import unpack_text
+from gen.records.modules import unpack_bytes, unpack_text
 from gen.records.store import pack
 
 _ROOTS = (
@@ -55,10 +55,11 @@ def privacy_problems(record: Record, names: Sequence[str] | None = None) -> list
 def _texts(record: Record) -> Iterable[tuple[str, str]]:
     """Every file as text: packed ones unpacked, and the texts inside cubins, which can hold a working folder."""
     for path, data in pack(record).items():
-        if path.endswith(".gz"):
-            yield path, unpack_text(path, data)
-        elif path.endswith(".cubin"):
+        if path.endswith((".cubin", ".cubin.gz")):
+            data = unpack_bytes(path, data) if path.endswith(".gz") else data
             yield path, "\n".join(run.decode("ascii") for run in re.findall(rb"[\x20-\x7e]{4,}", data))
+        elif path.endswith(".gz"):
+            yield path, unpack_text(path, data)
         else:
             yield path, data.decode("utf-8")
 

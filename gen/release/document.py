@@ -12,8 +12,9 @@ from gen.wording import Phrases
 
 SCHEMA = 1
 RAW = ".csv.gz"
+_MODULES = "modules/"
 #: Parts of a page's data that say where pages lie, or what the building machine could do: no part of the finding.
-_LEFT_OUT = ("folder", "probe_folder", "evidence", "released", "published", "sass")
+_LEFT_OUT = ("folder", "probe_folder", "evidence", "released", "published", "sass", "progress")
 #: What must come out the same when a finding is judged again; the rest are the tables behind it.
 DECIDING = ("level", "verdict", "effect", "quantity")
 
@@ -28,22 +29,28 @@ def finding_document(
         **kept, "schema": SCHEMA, "release": version,
         "statements": {language: statements(words, view) for language, words in phrases.items()},
         "command": view["evidence"]["command"], "experiment_sha256": record.experiment_sha256,
-        "code": _code(sources), "data": _data(record),
+        "code": _code(sources), "data": _data(record, _modules(sources)),
     }
+
+
+def _modules(sources: Sources) -> set[str]:
+    by_entry, claim = sources.probe.by_entry, sources.claim
+    return {by_entry[entry].module for entry in (*claim.fit, *claim.compared, *claim.controls)}
 
 
 def _code(sources: Sources) -> list[dict[str, str]]:
     """The cubins that hold the claim's kernels, by their whole hashes."""
-    by_entry, claim = sources.probe.by_entry, sources.claim
-    wanted = {by_entry[entry].module for entry in (*claim.fit, *claim.compared, *claim.controls)}
+    wanted = _modules(sources)
     builds = sorted((build for build in sources.record.builds if build.module in wanted), key=lambda one: one.module)
     return [{"module": build.module, "architecture": build.architecture, "sha256": build.sha256,
              "ptxas": build.toolchain.ptxas} for build in builds]
 
 
-def _data(record: Record) -> dict[str, Any]:
-    """Paths inside the release: raw samples, and all files of the record."""
-    files = sorted({*record.files, "record.json"})
+def _data(record: Record, modules: set[str]) -> dict[str, Any]:
+    """Paths inside the release: raw samples, and the files of the record without the modules of other claims."""
+    inside = {name for name in record.files if name.startswith(_MODULES)}
+    own = {name for name in inside if name.removeprefix(_MODULES).split(".")[0] in modules}
+    files = sorted({*record.files, "record.json"} - (inside - own))
     return {"record": record.id, "samples": [record_path(record.id, name) for name in files if name.endswith(RAW)],
             "files": [record_path(record.id, name) for name in files]}
 

@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any, Callable, Mapping, Sequence
 
 from gen.charts.data import AccumulatorPoint, FitPoint, Point, SamplePoint, WarpPoint
-from gen.charts.draw import Drawing, draw
+from gen.charts.draw import Drawing, drawn
+from gen.charts.svg import DARK, with_dark_form
 from gen.charts.fit import fit_chart, residual_chart
 from gen.charts.progress import RatioPoint, ratio_chart
 from gen.charts.samples import samples_chart
 from gen.charts.sweep import accumulator_chart, warp_chart
 from gen.charts.tables import columns, csv_text, table_rows
+from gen.charts.theme import dark_of
 from gen.charts.timeline import planned_issues, planned_ready_after, timeline_svg
 from gen.model.listing import KernelShape, Listing
 from gen.render.words import Words
@@ -76,12 +78,19 @@ class Figure:
     twin: str = ""
 
     def address(self, scheme: str) -> str:
-        """Of the light or dark drawing, from the language's root."""
-        return drawing_path(self.files[f"{self.name}.{scheme}.svg"])
+        """Of the light or dark drawing, from the language's root: one file, whose dark form is asked for by its fragment."""
+        path = drawing_path(self.files[f"{self.name}.light.svg"])
+        return f"{path}#{DARK}" if scheme == "dark" else path
 
     def placed(self, folder: str) -> dict[str, str]:
         """Every file by its path below the language's root; `folder` is the page's own."""
-        return {drawing_path(text) if name.endswith(".svg") else f"{folder}/{name}": text for name, text in self.files.items()}
+        light = self.files[f"{self.name}.light.svg"]
+        beside = {f"{folder}/{name}": text for name, text in self.files.items() if not name.endswith(".svg")}
+        return {drawing_path(light): with_dark(light), **beside}
+
+
+def with_dark(svg: str) -> str:
+    return with_dark_form(svg, dark_of())
 
 
 def drawing_path(svg: str) -> str:
@@ -123,7 +132,7 @@ def _chart_figure(words: Words, view: View, chart: Chart, cache: Path | None) ->
     points = [chart.point(**row) for row in rows]
     twin = _twin(chart, rows, points) if chart.shown else []
     alt, spec = alt_text(words, view, chart.name), f"{chart.name}.spec.js"
-    drawing = draw(chart.make(points, words.ui_texts, alt), cache)
+    drawing = drawn([chart.name, rows, alt, words.drawing_texts], lambda: chart.make(points, words.ui_texts, alt), cache)
     files = {
         **_files(chart.name, drawing), f"{chart.name}.csv": csv_text(points),
         spec: spec_script(drawing.spec_json)}

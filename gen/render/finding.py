@@ -18,6 +18,8 @@ from gen.wording import LANGUAGES
 View = Mapping[str, Any]
 #: From a finding's folder to the language's root.
 ROOT = "../../../"
+#: The language below which data lies that is the same in all of them; pages of the others link to it there.
+DATA_LANGUAGE = LANGUAGES[0]
 
 
 def blocks_of(view: View) -> tuple[str, ...]:
@@ -49,16 +51,17 @@ def finding_json(view: View) -> str:
 def finding_pages(language: str, view: View, snapshot: Snapshot) -> Iterator[tuple[str, str]]:
     """The page, its drawings, their CSV twins and its JSON."""
     words: Words = environment(language).globals["w"]
-    figures = chart_figures(words, view, snapshot.folder / "drawings")
+    figures = chart_figures(words, view, snapshot.drawings)
     timelines = timeline_figures(words, view, snapshot)
     said = {name: environment(name).globals["w"].claim("statement", view) for name in LANGUAGES}
     box = box_of_current(language, snapshot.releases, view, said)
     yield f"{view['folder']}/index.md", rendered(
-        language, "finding/page.md.j2", v=view, box=box, r=release_words(language),
+        language, "finding/page.md.j2", v=view, data=f"{ROOT}../{DATA_LANGUAGE}/{view['folder']}", box=box, r=release_words(language),
         box_here=f"{ROOT}{box['numbered'].removesuffix('index.html')}" if box else "", blocks=blocks_of(view), root=ROOT, figures=figures,
         timelines=timelines, machine_code=machine_code_html(words, view, snapshot), progress_tables=tables_of(words, view))
     for figure in (*figures, *timelines):
         yield from figure.placed(view["folder"]).items()
     for name, content in csv_files(view).items():
         yield f"{view['folder']}/{name}", content
-    yield f"{view['folder']}/finding.json", finding_json(view)
+    if language == DATA_LANGUAGE:
+        yield f"{view['folder']}/finding.json", finding_json(view)

@@ -59,9 +59,9 @@ def shared(snapshot: Snapshot | Path) -> Pages:
 
 
 def draw_snapshot(snapshot: Snapshot | Path, languages: Iterable[str] = LANGUAGES) -> None:
-    """Make every chart of every language once, into the snapshot's folder, so that both builds find them there."""
+    """Make every chart of the given languages, so that a build finds them there."""
     found = _loaded(snapshot)
     for language in languages:
         words = environment(language).globals["w"]
         for view in found.findings:
-            chart_figures(words, view, found.folder / "drawings")
+            chart_figures(words, view, found.drawings)

@@ -37,6 +37,7 @@ class Words:
         self.language = language
         self._phrases = gen.wording.phrases(language)
         self.ui_texts = ui_texts(language)
+        self.drawing_texts = {key: text for key, text in self.ui_texts.items() if key.startswith("drawing.")}
 
     def ui(self, key: str, **facts: Any) -> str:
         """A label or a short explanation, as plain text."""

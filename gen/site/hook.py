@@ -9,7 +9,7 @@ from pathlib import Path
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File
 
-from gen.site import evidence, policy, search
+from gen.site import evidence, policy, search, stash
 from gen.site.compact import compact
 from gen.site.nav import nav_for
 from gen.site.paths import ROOT
@@ -18,6 +18,8 @@ from gen.site.words import other, words
 ASSETS = tuple(ROOT / "gen" / "sassview" / name for name in ("sassview.css", "sassview.js"))
 #: Search entries of the generated pages of this build.
 ENTRIES: list[dict[str, str]] = []
+#: HTML of generated pages on its way round the Markdown parser, by address.
+STASH: dict[str, list[str]] = {}
 log = logging.getLogger("mkdocs.hooks.ledger")
 
 
@@ -50,10 +52,14 @@ def on_page_markdown(markdown, page, config, files):
     """A page outside a section has no neighbours to list, so its text may use the room of the side bar."""
     if not page.ancestors:
         page.meta.setdefault("hide", []).append("navigation")
-    return markdown
+    if "found_as" not in page.meta:
+        return markdown
+    marked, STASH[page.url] = stash.put_away(markdown)
+    return marked
 
 
 def on_page_content(html, page, config, files):
+    html = stash.put_back(html, STASH.pop(page.url, []))
     found = search.entry(page.url, page.meta)
     if found is not None:
         page.meta["search"] = {"exclude": True}

@@ -32,11 +32,16 @@ NO_RELEASES: Mapping[str, Any] = {"problem": None, "broken": [], "items": []}
 
 @dataclass(frozen=True)
 class Snapshot:
-    """All views, and the folder where drawings lie beside them. `decoded` keeps listings that were read back."""
+    """All views, and the folder that they were read from. `decoded` keeps listings that were read back."""
 
     data: Mapping[str, Any]
     folder: Path
     decoded: dict[tuple[str, str], Any] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def drawings(self) -> Path:
+        """Where charts are kept, for all snapshots that lie beside this one: their names tell their content."""
+        return self.folder.parent / "drawings"
 
     @property
     def findings(self) -> list[dict[str, Any]]:

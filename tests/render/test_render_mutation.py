@@ -8,6 +8,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from gen.render import pages, shared
+from gen.render.finding import finding_json
 from tests.render.made_up import lowered, snapshot_of
 
 LEVELS = range(6, -1, -1)
@@ -19,6 +20,7 @@ def places(language: str, finding, folder) -> dict[str, str]:
     view, files = snapshot.findings[0], dict(pages(language, snapshot))
     page = files[f"{view['folder']}/index.md"]
     soup = BeautifulSoup(page, "html.parser")
+    data = finding_json(view)
     other = dict(shared(snapshot))
     row = BeautifulSoup(files["findings/index.md"], "html.parser").select_one("tbody tr")
     return {
@@ -29,7 +31,7 @@ def places(language: str, finding, folder) -> dict[str, str]:
         "ladder": soup.select_one("ol.cl-ladder").get_text(),
         "alt": " ".join(sorted({i["aria-label"] for i in soup.select('figure:not([data-chart^="timeline"]) [role=img]')})),
         "caption": " ".join(c.get_text() for c in soup.select("figcaption")),
-        "row": str(row), "json": files[f"{view['folder']}/finding.json"],
+        "row": str(row), "json": data,
         "api": other["api/v1/findings.json"], "badge": other[f"badges/{view['id']}.svg"], "page": page,
         "home": files["index.md"] if view["subject"]["kind"] == "device" else "",
         "matrix": BeautifulSoup(files["probes/synthetic/index.md"], "html.parser").select_one("table").get_text(),
