@@ -1,4 +1,4 @@
-"""Progress of the independent side over that of the dependent one, by length: a line through what was seen, as uneven as it is."""
+"""Progress of the independent side over that of the dependent one, by length: a line as uneven as what was seen."""
 
 from __future__ import annotations
 

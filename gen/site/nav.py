@@ -9,7 +9,7 @@ from gen.site.words import words
 #: Method pages in reading order; any other page of the folder follows by name.
 METHOD_ORDER = (
     "index", "why-sass-is-not-latency", "latency-and-issue-interval", "what-a-timed-interval-contains", "ladder",
-    "correction", "perturbation", "cross-check", "words", "records", "faults", "software",
+    "correction", "perturbation", "cross-check", "progress", "words", "records", "faults", "software",
 )
 #: Entries after the home page: key of the title, and the page (as `name.md` or `name/index.md`) or the folder.
 ENTRIES = (

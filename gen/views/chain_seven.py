@@ -54,12 +54,13 @@ def _answer(found: Mapping[str, View], causes: Sequence[Mapping[str, Any]]) -> t
         return "open", level
     level = min(level, *(row["level"] for row in supported))
     if [row["about"] for row in supported] == ["partner"]:
-        return "partner", level
+        ruled_out = all(row["effect"] != "undecided" for row in causes)
+        return ("partner" if ruled_out else "partner-open"), level
     return "several", level
 
 
 def chain_seven_view(findings: Sequence[View]) -> dict[str, Any]:
-    """`answer`: partner | several | chain | no-reversal | open | not-measured; ids of the findings that it rests on."""
+    """`answer`: partner | partner-open (others undecided) | several | chain | no-reversal | open | not-measured; ids of the findings that it rests on."""
     found = _found(findings)
     causes = _causes(found)
     answer, level = _answer(found, causes)

@@ -39,7 +39,8 @@ def _theirs(rows: Iterable[Mapping[str, str]], length: int) -> dict[str, Any] | 
         ratio = float(values[f"independent_{length} / dependent_{length}"]) / 100
     except KeyError:
         return None
-    return {"length": length, "dependent": first, "independent": second, "percent": f"{100 * ratio:.1f}", "pattern": pattern(ratio)}
+    return {"length": length, "dependent": first, "independent": second, "percent": f"{100 * ratio:.1f}",
+            "pattern": pattern(ratio)}
 
 
 def _designs(view: View) -> list[dict[str, str]]:

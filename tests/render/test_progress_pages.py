@@ -89,7 +89,8 @@ def test_the_answer_about_seven_is_computed(whole):
     assert len(seen["ruled_out"]) == 6 and seen["supported"] == ["partner"]
 
 
-@pytest.mark.parametrize("claim, level, answer", [(SEVEN, 4, "open"), (PARTNER, 4, "open"), (SEVEN, 3, "open")])
+@pytest.mark.parametrize("claim, level, answer", [(SEVEN, 4, "open"), (PARTNER, 4, "open"), (SEVEN, 3, "open"),
+                                                  ("irregular-fma.shape-cause.b-reg-uneven-shape", 4, "partner-open")])
 def test_the_answer_falls_with_what_it_rests_on(tmp_path, claim, level, answer):
     fallen = snapshot_of(tmp_path, lambda f: lowered(f, level) if f.claim_id == claim else f)
     assert fallen.data["chain_seven"]["answer"] == answer
