@@ -62,7 +62,7 @@ check: ## check the built site: links, both languages alike, nothing loaded from
 	$(RUN) gen.site.check $(ARGS)
 
 record: ## measure on this machine's GPU and keep the run as a record
-	$(RUN) gen.cli record $(ARGS)
+	$(RUN) gen.cli record $(NAME) $(ARGS)
 
 release: ## freeze the committed records into a numbered release: make release VERSION=2026.12
 	$(RUN) gen.cli release $(ARGS)

@@ -25,7 +25,7 @@ def load_probe(name: str) -> Probe:
     """The probe of `probes/<name>.py`, by file name or by id ("-" where the file name has "_"). Raises ProbeError."""
     name = name.replace("-", "_")
     path = PROBES / f"{name}.py"
-    if not path.is_file() or name.startswith("_"):
+    if not name.isidentifier() or name.startswith("_") or not path.is_file():
         raise ProbeError(f"no probe {name!r} in probes/; there are {', '.join(probe_names())}")
     spec = importlib.util.spec_from_file_location(f"probes.{name}", path)
     module = importlib.util.module_from_spec(spec)
