@@ -46,7 +46,7 @@ test: ## run every test
 	$(TEST) pytest $(PYTEST_ARGS) $(ARGS)
 
 test-browser: ## run only the tests that open the site in Chromium
-	$(TEST) pytest -q -m browser $(ARGS)
+	@python=$$($(ENVIRONMENT) test) && LEDGER_BROWSER=whole "$$python" -m pytest -q -m browser $(ARGS)
 
 test-kill: ## kill builds, records and releases at every place and at random, at least 200 times (half an hour)
 	$(TEST) tests.faults.kill --into gen/faults/kills.json $(ARGS)

@@ -9,7 +9,7 @@ from gen.cite.box import box_of_current
 from gen.release.words import release_words
 from gen.render.drawings import chart_figures, timeline_figures
 from gen.render.environment import environment, rendered
-from gen.render.machine_code import machine_code_html
+from gen.render.machine_code import machine_code_html, mnemonics
 from gen.render.progress import csv_files, tables_of
 from gen.render.words import Words
 from gen.views.snapshot import Snapshot
@@ -58,7 +58,7 @@ def finding_pages(language: str, view: View, snapshot: Snapshot) -> Iterator[tup
     yield f"{view['folder']}/index.md", rendered(
         language, "finding/page.md.j2", v=view, data=f"{ROOT}../{DATA_LANGUAGE}/{view['folder']}", box=box, r=release_words(language),
         box_here=f"{ROOT}{box['numbered'].removesuffix('index.html')}" if box else "", blocks=blocks_of(view), root=ROOT, figures=figures,
-        timelines=timelines, machine_code=machine_code_html(words, view, snapshot), progress_tables=tables_of(words, view))
+        timelines=timelines, machine_code=machine_code_html(words, view, snapshot), opcodes=mnemonics(view, snapshot), progress_tables=tables_of(words, view))
     for figure in (*figures, *timelines):
         yield from figure.placed(view["folder"]).items()
     for name, content in csv_files(view).items():

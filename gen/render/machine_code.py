@@ -22,6 +22,13 @@ def _side(words: Words, view: View, snapshot: Snapshot, name: str) -> Side | Non
     return Side(*decoded(snapshot, view, side), caption)
 
 
+def mnemonics(view: View, snapshot: Snapshot) -> str:
+    """Names of the instructions in the listings that a page shows, each once: what search finds the page by."""
+    sides = [side for side in (view["sass"] or {}).values() if side]
+    listings = [decoded(snapshot, view, side)[0] for side in sides]
+    return " ".join(dict.fromkeys(".".join((one.opcode, *one.modifiers)) for listing in listings for one in listing.instructions))
+
+
 def machine_code_html(words: Words, view: View, snapshot: Snapshot) -> Markup:
     """HTML that the listing's renderer has escaped."""
     if view["sass"] is None:

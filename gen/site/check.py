@@ -82,7 +82,7 @@ def first_view_bytes(name: str, page: markup.Page, site: Path) -> int:
 
 def weight_problems(name: str, page: markup.Page, site: Path) -> Iterator[str]:
     parts = name.split("/")
-    if len(parts) < 4 or parts[1] != "findings":
+    if len(parts) < 5 or parts[1] != "findings":
         return
     size, view = (site / name).stat().st_size, first_view_bytes(name, page, site)
     if size > HTML_BYTES:

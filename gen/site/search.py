@@ -49,16 +49,18 @@ def keywords(text: str, pairs: Pairs = ()) -> str:
 
 
 def entry(url: str, meta: Mapping[str, Any]) -> dict[str, str] | None:
-    """The one entry of a generated page: its title, and the line that it wants to be found by. None for other pages."""
+    """The one entry of a generated page: its title, the line that it wants to be found by, and words that are not shown."""
     if not url.startswith(GENERATED) and "found_as" not in meta:
         return None
     text = str(meta.get("found_as") or meta.get("description") or "")
-    return {"location": url, "title": escape(str(meta.get("title", "")), quote=False), "text": escape(text, quote=False)}
+    return {"location": url, "title": escape(str(meta.get("title", "")), quote=False), "text": escape(text, quote=False),
+            "kw": str(meta.get("keywords", ""))}
 
 
 def fill(index: dict[str, Any], entries: Iterable[Mapping[str, str]] = (), pairs: Pairs = ()) -> dict[str, Any]:
     """The search index with the given entries and a `kw` field in every entry."""
-    docs = [{**doc, "kw": keywords(f'{doc["title"]} {doc["text"]}', pairs)} for doc in (*index["docs"], *entries)]
+    docs = [{**doc, "kw": " ".join((doc.get("kw", ""), keywords(doc["title"] + " " + doc["text"], pairs))).strip()}
+            for doc in (*index["docs"], *entries)]
     return {**index, "docs": docs}
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-#: A chunk of such a page: from after one heading (or from the start) to before the next one.
-HEADING = re.compile(r"^(#{1,6} .*)$", re.MULTILINE)
+#: A chunk of such a page goes from after one heading (or from the start) to before the next one. Every heading has an id of
+#: its own, by which it differs from a line of code.
+HEADING = re.compile(r"^(#{1,6} .*\{#[a-z0-9-]+\})$", re.MULTILINE)
 PLACE = re.compile(r'<div data-stash="(\d+)"></div>')
 
 

@@ -63,11 +63,25 @@ def findings(words: dict[str, str]) -> str:
             f"<th>Level</th><th>Device</th></tr></thead><tbody>{rows}</tbody></table></div>\n")
 
 
+def many(words: dict[str, str], count: int = 2000) -> tuple[str, str]:
+    """A page with the first hundred rows of a long table, and the script that holds all of them."""
+    row = '<tr data-level="{level}"><th scope="row"><a href="../ffma-latency-c/stub-device/index.html">row {n}</a></th><td>{level}</td></tr>'
+    rows = [row.format(n=n, level=n % 7) for n in range(count)]
+    form = '<form class="cl-filter" data-cl-for="many" hidden><label>Text<input type="search" name="text"></label><span class="cl-count"></span></form>'
+    text = (front(words["findings"], words["text"]) + f"# {words['findings']} {{#table}}\n\n{form}\n"
+            f'<div class="cl-scroll" tabindex="0"><table class="cl-table" id="many" data-cl-filter data-cl-rows="rows.js"><thead><tr><th>Claim</th>'
+            f"<th>Level</th></tr></thead><tbody>{''.join(rows[:100])}</tbody></table></div>\n\n"
+            f'<nav class="cl-pages" aria-label="pages"><p>1</p></nav>\n')
+    return text, f"window.ledgerRows={json.dumps(''.join(rows))};\n"
+
+
 def pages(language: str, snapshot: Path) -> Iterator[tuple[str, str | bytes]]:
     words, made = WORDS[language], json.loads(snapshot.read_text(encoding="utf-8"))
     yield "index.md", (front(words["home"], words["text"]) + f"# {words['home']} {{#home}}\n\n{words['text']}\n\n"
                        f'{made["name"]}\n\n[{words["probe"]}]({FINDING}/index.md#ladder)\n\n{made.get("extra", "")}\n')
     yield "findings/index.md", findings(words)
+    yield "findings/many/index.md", many(words)[0]
+    yield "findings/many/rows.js", many(words)[1]
     yield f"{FINDING}/index.md", finding(words)
     yield f"{FINDING}/light.svg", SVG.format(colour="#1f5fbf").encode()
     yield f"{FINDING}/dark.svg", SVG.format(colour="#7fb2ff")

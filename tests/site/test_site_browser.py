@@ -35,8 +35,8 @@ def search(page, query: str) -> int:
 @pytest.mark.parametrize("way", ["http", "file"])
 def test_korean_search(visit, way):
     page = visit(way, f"ko/{FINDING}/index.html")
-    assert {query: search(page, query) > 0 for query in ("처리량", "메모리", "시간", "FFMA", "F32", "sm_90", "zzz")} == {
-        "처리량": True, "메모리": True, "시간": True, "FFMA": True, "F32": True, "sm_90": True, "zzz": False}
+    assert {query: search(page, query) > 0 for query in ("처리량", "처리량을", "메모리", "시간", "FFMA", "F32", "sm_90", "zzz")} == {
+        "처리량": True, "처리량을": True, "메모리": True, "시간": True, "FFMA": True, "F32": True, "sm_90": True, "zzz": False}
 
 
 @pytest.mark.parametrize("way", ["http", "file"])
@@ -79,6 +79,20 @@ def test_filter_and_order_are_kept_in_the_address(visit):
     page.click("[data-language-switch]")
     page.wait_for_url("**/ko/findings/**", wait_until="load")
     assert page.evaluate(levels) == ["6", "4"]
+
+
+@pytest.mark.parametrize("way", ["http", "file"])
+def test_all_rows_of_a_long_table_are_there_when_they_are_asked_for(visit, way):
+    page = visit(way, "ko/findings/many/index.html")
+    rows = page.locator("#many tbody tr:not([hidden])")
+    assert rows.count() == 100 and page.locator("nav.cl-pages").is_visible()
+    page.fill("input[name=text]", "row 1999")
+    page.wait_for_function("document.querySelector('.cl-count').textContent === '1 / 2000'")
+    assert rows.count() == 1 and not page.locator("nav.cl-pages").is_visible()
+    page.fill("input[name=text]", "")
+    page.click("th button >> nth=1")
+    page.click("th button >> nth=1")
+    page.wait_for_function("document.querySelector('#many tbody tr').cells[1].textContent === '6'")
 
 
 @pytest.mark.parametrize("way", ["http", "file"])

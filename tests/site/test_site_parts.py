@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, strategies as st
 
-from gen.site import check, environment, evidence, lock, policy, search, serve
+from gen.site import check, environment, evidence, lock, policy, search, serve, stash
 from gen.site.compact import compact
 from gen.site.nav import nav_for
 from gen.site.paths import ROOT
@@ -53,6 +53,35 @@ def test_compound_words_give_their_parts():
     assert search.keywords("<b>FFMA</b> 시간 ab") == ""
 
 
+GLOSSARY = """| 한국어 | 영어 | 뜻 |
+|---|---|---|
+| **발행 간격**{ #issue-interval } | <span lang="en">Issue interval</span> | 뜻 |
+| **적합**{ #fit } | <span lang="en">Fit</span> | 뜻 |
+"""
+
+
+def test_terms_lead_to_their_names_in_the_other_language():
+    pairs = search.term_pairs(GLOSSARY)
+    assert pairs == [("발행 간격", "Issue interval"), ("적합", "Fit")]
+    assert search.keywords("FFMA 발행 간격", pairs).split()[:2] == ["Issue", "interval"]
+    assert search.other_names("outfit, fits", [("Fit", "적합")]) == ["적합"]
+    assert search.other_names("outfit", [("Fit", "적합")]) == []
+
+
+def test_generated_pages_are_found_by_one_line():
+    assert search.entry("method/ladder/index.html", {"title": "x"}) is None
+    assert search.entry("findings/a/b/index.html", {"title": "A < B", "found_as": "6 · GPU"}) == {
+        "location": "findings/a/b/index.html", "title": "A &lt; B", "text": "6 · GPU", "kw": ""}
+    assert search.fill({"docs": []}, [{"location": "a", "title": "t", "text": "x"}])["docs"][0]["kw"] == ""
+
+
+def test_html_goes_round_the_markdown_parser():
+    page = "# A {#a}\n\n<p>one\n\ntwo</p>\n\n## B {#b}\n\ntext\n\n## C {#c}\n\n<pre>\n# no heading\n</pre>\n"
+    marked, chunks = stash.put_away(page)
+    assert "one" not in marked and "text" in marked and "## C {#c}" in marked and "# no heading" not in marked
+    assert stash.put_back(marked, chunks).replace("\n", "") == page.replace("\n", "")
+
+
 @given(st.text(alphabet="가나다라마", min_size=3, max_size=8))
 def test_tails_are_proper_and_long_enough(word):
     assert search.tails(word) == [word[at:] for at in range(1, len(word)) if len(word) - at >= 2]
@@ -62,6 +91,10 @@ def test_policy_allows_the_inline_script_that_is_there():
     html = '<head></head><script>var a=1</script><script type="application/json">{}</script><script src="b.js"></script>'
     assert len(policy.script_hashes(html)) == 1
     assert policy.with_policy(html).count(policy.script_hashes(html)[0]) == 1
+
+
+def test_compact_leaves_out_end_tags_that_may_be():
+    assert compact("<tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></tbody>") == "<tr><th>a<td>b<tr><td>c</tbody>"
 
 
 def test_compact_keeps_what_counts():

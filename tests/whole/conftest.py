@@ -18,4 +18,8 @@ def snapshot():
 
 @pytest.fixture(scope="session")
 def site(snapshot, tmp_path_factory) -> Path:
-    return build_site(snapshot.folder, tmp_path_factory.mktemp("whole") / "site", progress=lambda _: None)
+    """Built by the real renderer, also where a made-up one was put in its place for other tests of the session."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("LEDGER_RENDERER", "LEDGER_PROSE", "ADDRESS"):
+            patch.delenv(name, raising=False)
+        return build_site(snapshot.folder, tmp_path_factory.mktemp("whole") / "site", progress=lambda _: None)

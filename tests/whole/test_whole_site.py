@@ -65,6 +65,6 @@ def test_recorded_values_stand_while_the_experiment_is_the_recorded_one_and_leav
     assert found
     for view in found:
         if records["nvidia-h200"].experiment_sha256 == today["ffma"]:
-            assert view["level"] >= 5 and view["quantity"]["value"] == pytest.approx(VALUES[view["kind"]], abs=0.01)
+            assert view["level"] >= 5 and float(view["quantity"]["value"]) == pytest.approx(VALUES[view["kind"]], abs=0.01)
         else:
             assert view["level"] == 3 and view["quantity"] is None
