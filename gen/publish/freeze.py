@@ -9,13 +9,16 @@ from typing import Callable, Mapping, Sequence
 from gen.model.build import sha256
 from gen.model.record import Record
 from gen.publish import standalone
-from gen.records.modules import pack_bytes
+from gen.records.jsontext import parse, sealed
+from gen.records.modules import unpack_bytes
 from gen.records.store import pack
 from gen.release.errors import ReleaseError
 from gen.release.judging import Judged, judge_records
 from gen.release.layout import (
-    EVIDENCE, LANGUAGES, MANIFEST, PACKED, RELEASES, STYLE, canonical, finding_path, page_path, record_path, version_key)
+    EVIDENCE, LANGUAGES, MANIFEST, PLAIN, RELEASES, STYLE, canonical, finding_path, page_path, record_page_path, record_path,
+    version_key)
 from gen.release.manifest import Manifest, write_manifest
+from gen.release.packing import as_stated, pack_xz
 from gen.release.rules import frozen_files, rules_of_today
 from gen.release.sources import RECORDS, checkout_state, chosen_records, newest_day, refuse_state, today
 from gen.release.store import refuse_existing, versions, write_release
@@ -27,9 +30,13 @@ _TOOLS = ("altair", "jinja2", "vl-convert-python")
 
 
 def record_files(record: Record) -> dict[str, bytes]:
-    """A whole copy of a record; source and cubins gzipped."""
-    return {record_path(record.id, name): pack_bytes(data) if name.endswith(PACKED) else data
-            for name, data in pack(record).items()}
+    """A whole copy of a record, packed with xz; record.json states its files in a form that every zlib gives."""
+    files = pack(record)
+    document = parse(PLAIN, files.pop(PLAIN))
+    plain = {name: unpack_bytes(name, data) if name.endswith(".gz") else data for name, data in files.items()}
+    document["files"] = {name: sha256(as_stated(name, data)) for name, data in plain.items()}
+    packed = {record_path(record.id, name): pack_xz(data) for name, data in plain.items()}
+    return {record_path(record.id, PLAIN): sealed(document), **packed}
 
 
 def _previous(parent: Path, version: str) -> str | None:
@@ -44,13 +51,15 @@ def _previous(parent: Path, version: str) -> str | None:
 def _pages(judged: Sequence[Judged], manifest: Manifest, files: Mapping[str, bytes], cache: Path | None) -> dict[str, bytes]:
     """Pages of both languages; `files` are all others of the release, which the pages link to."""
     paths = {*files, STYLE, MANIFEST, *(f"{language}/index.html" for language in LANGUAGES),
-             *(page_path(language, one.id) for language in LANGUAGES for one in judged)}
+             *(page_path(language, one.id) for language in LANGUAGES for one in judged),
+             *(record_page_path(language, name) for language in LANGUAGES for name in {one.record for one in judged})}
     pages = {STYLE: standalone.style()}
     for language in LANGUAGES:
         pages[f"{language}/index.html"] = standalone.index_page(language, judged, manifest)
         for one in judged:
             digest = sha256(files[finding_path(one.id)])
             pages[page_path(language, one.id)] = standalone.page(language, one, digest, manifest, cache, paths)
+            pages[record_page_path(language, one.record)] = standalone.record_page(language, one, manifest, paths)
     return pages
 
 

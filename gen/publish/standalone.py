@@ -12,7 +12,7 @@ from markupsafe import Markup
 from gen.cite.citation import Citation, citation_of
 from gen.cite.publication import publication
 from gen.release.judging import Judged
-from gen.release.layout import STYLE, finding_path, numbered_path
+from gen.release.layout import STYLE, finding_path, numbered_path, probe_path, record_page_path
 from gen.release.manifest import Manifest
 from gen.release.words import release_words
 from gen.render.drawings import chart_figures
@@ -20,10 +20,10 @@ from gen.render.environment import environment, rendered
 from gen.sassview.cells import address_text
 
 #: Blocks that a frozen page shares with a finding's page, in order, as far as the finding has them.
-BLOCKS = ("correction", "statistics", "perturbation", "limits", "conditions")
-#: Drawings of a frozen page, the preferred first: the line that the value is read from, and every sample.
+BLOCKS = ("correction", "statistics", "perturbation", "limits")
+#: The drawing of a frozen page is the first of these: the line that the value is read from, or every sample.
 DRAWINGS = ("fit", "samples")
-MOST_DRAWINGS = 2
+MOST_DRAWINGS = 1
 #: From a page of the release inside a site to that site's root: language, version, releases, evidence.
 SITE_ROOT = "../../../../"
 #: Instructions of the loop that are listed.
@@ -81,9 +81,21 @@ def page(
     html = rendered(
         language, "release/standalone.html.j2", v=judged.view, d=judged.document, r=release_words(language),
         m_=manifest, cited=cited, blocks=blocks_of(judged.view), figures=drawings(language, judged, cache),
-        body=loop_rows(judged), style=f"../{STYLE}", json=f"../{finding_path(judged.id)}", sha256=sha256,
+        body=loop_rows(judged), record=posixpath.basename(record_page_path(language, judged.record)), style=f"../{STYLE}", json=f"../{finding_path(judged.id)}", sha256=sha256,
         other_language="ko" if language == "en" else "en", status=status, root="")
     return keep_inside(html, language, paths, status).encode("utf-8")
+
+
+def record_page(language: str, judged: Judged, manifest: Manifest, paths: Collection[str]) -> bytes:
+    """The conditions of a record and its files, for all findings that rest on it."""
+    prefix = f"records/{judged.record}/"
+    html = rendered(
+        language, "release/record.html.j2", v=judged.view, r=release_words(language), m_=manifest, record=judged.record, prefix=prefix,
+        probe=probe_path(judged.view["probe"]),
+        files=sorted(path for path in paths if path.startswith(prefix)), style=f"../{STYLE}",
+        other_language="ko" if language == "en" else "en",
+        status=f"{SITE_ROOT}{numbered_path(language, manifest.version)}index.html", root="")
+    return html.encode("utf-8")
 
 
 def index_page(language: str, judged: Sequence[Judged], manifest: Manifest) -> bytes:

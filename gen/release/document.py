@@ -12,9 +12,10 @@ from gen.wording import Phrases
 
 SCHEMA = 1
 RAW = ".csv.gz"
-_MODULES = "modules/"
 #: Parts of a page's data that say where pages lie, or what the building machine could do: no part of the finding.
-_LEFT_OUT = ("folder", "probe_folder", "evidence", "released", "published", "sass", "progress")
+#: Tables and drawings come from the samples by the same code; the frozen pages show them.
+_LEFT_OUT = ("folder", "probe_folder", "evidence", "released", "published", "sass", "progress",
+             "charts", "statistics")
 #: What must come out the same when a finding is judged again; the rest are the tables behind it.
 DECIDING = ("level", "verdict", "effect", "quantity")
 
@@ -29,7 +30,7 @@ def finding_document(
         **kept, "schema": SCHEMA, "release": version,
         "statements": {language: statements(words, view) for language, words in phrases.items()},
         "command": view["evidence"]["command"], "experiment_sha256": record.experiment_sha256,
-        "code": _code(sources), "data": _data(record, _modules(sources)),
+        "code": _code(sources), "data": _data(record), "conditions": _conditions(view["conditions"]),
     }
 
 
@@ -46,13 +47,15 @@ def _code(sources: Sources) -> list[dict[str, str]]:
              "ptxas": build.toolchain.ptxas} for build in builds]
 
 
-def _data(record: Record, modules: set[str]) -> dict[str, Any]:
-    """Paths inside the release: raw samples, and the files of the record without the modules of other claims."""
-    inside = {name for name in record.files if name.startswith(_MODULES)}
-    own = {name for name in inside if name.removeprefix(_MODULES).split(".")[0] in modules}
-    files = sorted({*record.files, "record.json"} - (inside - own))
-    return {"record": record.id, "samples": [record_path(record.id, name) for name in files if name.endswith(RAW)],
-            "files": [record_path(record.id, name) for name in files]}
+def _data(record: Record) -> dict[str, Any]:
+    """Paths inside the release: the record's folder and its raw samples; the modules are those of `code`."""
+    samples = sorted(name for name in record.files if name.endswith(RAW))
+    return {"record": record.id, "folder": f"records/{record.id}/", "samples": [record_path(record.id, name) for name in samples]}
+
+
+def _conditions(found: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """Without the readings before and after the run, which record.json holds."""
+    return found and {name: value for name, value in found.items() if name != "readings"}
 
 
 def decided(document: Mapping[str, Any]) -> dict[str, Any]:

@@ -23,6 +23,10 @@ class Judged:
     sources: Sources
     document: Mapping[str, Any]
 
+    @property
+    def record(self) -> str:
+        return self.sources.record.id
+
 
 def _sources(rules: Rules, probe_id: str, record: Record, records: Sequence[Record], published: Sequence) -> list[Sources]:
     probe = rules.probes[probe_id]

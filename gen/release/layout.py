@@ -19,8 +19,8 @@ THRESHOLDS = "thresholds.json"
 STYLE = "style.css"
 LANGUAGES = ("en", "ko")
 VERSION = re.compile(r"(20\d\d)\.(0[1-9]|1[0-2])(?:\.([1-9]\d{0,2}))?")
-#: Record files that are kept gzipped in a release; all others are kept as they are.
-PACKED = (".cu", ".cubin")
+#: The file of a record that is kept readable; its others are packed with xz.
+PLAIN = "record.json"
 
 
 def version_key(version: str) -> tuple[int, int, int]:
@@ -45,16 +45,21 @@ def page_path(language: str, finding: str) -> str:
 
 
 def phrases_path(language: str) -> str:
-    return f"phrases.{language}.json"
+    return f"phrases.{language}.json.xz"
 
 
 def probe_path(probe: str) -> str:
-    return f"probes/{probe}.json.gz"
+    return f"probes/{probe}.json.xz"
 
 
 def record_path(record: str, file: str) -> str:
     """Path inside the release of one file of a record."""
-    return f"records/{record}/{file}{'.gz' if file.endswith(PACKED) else ''}"
+    return f"records/{record}/{file if file == PLAIN else file.removesuffix('.gz') + '.xz'}"
+
+
+def record_page_path(language: str, record: str) -> str:
+    """Conditions and files of a record, shared by the pages of its findings."""
+    return f"{language}/record.{record}.html"
 
 
 def numbered_path(language: str, version: str, finding: str = "") -> str:

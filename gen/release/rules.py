@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Iterator, Mapping
@@ -10,10 +9,10 @@ from typing import Any, Iterator, Mapping
 from gen.measure.run import experiment_hash
 from gen.model.probe import Probe
 from gen.probing.discovery import load_probe
-from gen.records.modules import pack_bytes
 from gen.release.errors import RESTORE, ReleaseError
 from gen.release.layout import LANGUAGES, THRESHOLDS, canonical, phrases_path, probe_path
-from gen.release.store import Release, unzip
+from gen.release.packing import pack_xz
+from gen.release.store import Release
 from gen.stages.thresholds import thresholds_in_force, thresholds_table
 from gen.views.codec import decode, encode
 from gen.wording import Phrases, WordingError, phrases
@@ -54,9 +53,9 @@ def frozen_files(rules: Rules) -> dict[str, bytes]:
     for language in LANGUAGES:
         table = load(language)
         keys = sorted(key for key in table.keys() if not key.startswith("ui."))
-        files[phrases_path(language)] = canonical({key: table.text(key) for key in keys})
+        files[phrases_path(language)] = pack_xz(canonical({key: table.text(key) for key in keys}))
     for name, probe in rules.probes.items():
-        files[probe_path(name)] = pack_bytes(canonical(encode(probe)))
+        files[probe_path(name)] = pack_xz(canonical(encode(probe)))
     return files
 
 
@@ -72,9 +71,9 @@ def rules_of_release(release: Release) -> Rules:
 
 def _probe(release: Release, name: str) -> Probe:
     path = probe_path(name)
-    text = unzip(release.read(path), f"{release.version}/{path}")
+    frozen = release.json(path)
     try:
-        return decode(Probe, json.loads(text))
+        return decode(Probe, frozen)
     except (TypeError, KeyError, ValueError) as error:
         raise ReleaseError(
             f"{release.version}/{path}", f"a probe of another shape ({error})", "the shape that this code reads",

@@ -6,10 +6,9 @@ import json
 import os
 import shutil
 import stat
-import zlib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Iterator, Mapping
+from typing import Any, Collection, Iterator, Mapping
 
 from gen.failpoint import failpoint
 from gen.leftovers import sweep, work_folder
@@ -19,8 +18,9 @@ from gen.records.errors import RecordError
 from gen.records.limits import MAX_FILE_BYTES
 from gen.records.store import unpack
 from gen.release.errors import RESTORE, ReleaseError, from_record
-from gen.release.layout import LANGUAGES, MANIFEST, PACKED, finding_path, is_version, version_key
+from gen.release.layout import LANGUAGES, MANIFEST, finding_path, is_version, version_key
 from gen.release.manifest import Manifest, read_manifest
+from gen.release.packing import ENDING, as_stated, unpack_xz
 
 _UNFINISHED = "unfinished"
 
@@ -47,8 +47,10 @@ class Release:
         return data
 
     def json(self, path: str) -> Any:
+        """The JSON value of a file, packed or not. Raises ReleaseError."""
+        data = self.read(path)
         try:
-            return json.loads(self.read(path))
+            return json.loads(unpack_xz(data, f"{self.version}/{path}") if path.endswith(ENDING) else data)
         except (ValueError, RecursionError) as error:
             raise error if isinstance(error, ReleaseError) else ReleaseError(
                 f"{self.version}/{path}", f"no JSON ({error})", "one JSON document", RESTORE) from None
@@ -67,8 +69,8 @@ class Release:
         for path in sorted(self.manifest.files):
             if path.startswith(prefix):
                 name, data = path.removeprefix(prefix), self.read(path)
-                if name not in stated:  # packed by the release, not by the record
-                    name, data = original(name, data, f"{self.version}/{path}")
+                if name.endswith(ENDING):
+                    name, data = original(name, data, stated, f"{self.version}/{path}")
                 files[name] = data
         try:
             return unpack(record, files)
@@ -78,22 +80,11 @@ class Release:
             raise ReleaseError(f"{self.version}/{prefix}{error.args[0]}", "nothing", "this file of the record", RESTORE) from None
 
 
-def original(name: str, data: bytes, where: str) -> tuple[str, bytes]:
-    """Name and bytes of a record's file as its folder had them. Raises ReleaseError."""
-    plain = name.removesuffix(".gz")
-    return (plain, unzip(data, where)) if name != plain and plain.endswith(PACKED) else (name, data)
-
-
-def unzip(data: bytes, where: str) -> bytes:
-    """One gzip member of limited size and nothing after it. Raises ReleaseError."""
-    reader = zlib.decompressobj(16 + zlib.MAX_WBITS)
-    try:
-        found = reader.decompress(data, MAX_FILE_BYTES + 1)
-    except zlib.error as error:
-        raise ReleaseError(where, f"no gzip ({error})", "one gzip file", RESTORE) from None
-    if len(found) > MAX_FILE_BYTES or not reader.eof or reader.unused_data:
-        raise ReleaseError(where, "gzip cut off, too large, or with bytes after its end", "one whole gzip file", RESTORE)
-    return found
+def original(name: str, data: bytes, stated: Collection[str], where: str) -> tuple[str, bytes]:
+    """Name and bytes of a packed file as record.json states them. Raises ReleaseError."""
+    plain = name.removesuffix(ENDING)
+    of_record = f"{plain}.gz" if f"{plain}.gz" in stated else plain
+    return of_record, as_stated(of_record, unpack_xz(data, where))
 
 
 def read_file(folder: Path, path: str) -> bytes:

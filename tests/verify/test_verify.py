@@ -10,6 +10,7 @@ import pytest
 
 from gen.release import rules
 from gen.release.layout import THRESHOLDS, canonical, finding_path, phrases_path
+from gen.release.packing import pack_xz
 from gen.release.rules import Rules
 from gen.stages import thresholds
 from gen.stages.thresholds import Threshold, threshold, thresholds_in_force
@@ -55,7 +56,7 @@ def test_cubins_are_rebuilt_where_the_compiler_is_here(original):
     assert found.status == 3 or f"{count} of {count} cubins rebuilt identical" in found.intact.done
 
 
-@pytest.mark.parametrize("path", ["style.css", THRESHOLDS, "phrases.ko.json", "en/index.html", "manifest.json"])
+@pytest.mark.parametrize("path", ["style.css", THRESHOLDS, "phrases.ko.json.xz", "en/index.html", "manifest.json"])
 def test_one_changed_byte_is_found_and_named(release, path):
     target = release.folder / path
     data = bytearray(target.read_bytes())
@@ -85,7 +86,7 @@ def test_a_manifest_that_leaves_a_page_out_is_not_whole(release):
 
 
 def test_a_forged_sample_is_found_behind_a_fitting_manifest(release):
-    path = next(name for name in release.manifest.files if name.endswith("samples.csv.gz"))
+    path = next(name for name in release.manifest.files if name.endswith("samples.csv.xz"))
     forged = made.rewrite(release, {path: (release.folder / path).read_bytes()[:-5] + b"forge"})
     assert codes(verify(forged).intact) == ["RECORD"]
 
@@ -154,8 +155,8 @@ def test_code_that_asks_for_an_unfrozen_threshold_says_so(release):
 
 def test_sentences_that_nobody_can_place_any_more_do_no_harm(release):
     path = phrases_path("en")
-    texts = {**json.loads((release.folder / path).read_bytes()), "reason.NO_SUCH_CODE": "{nothing}", "name.x.y": "z"}
-    assert verify(made.rewrite(release, {path: canonical(texts)})).rederived.answer == "yes"
+    texts = {**release.json(path), "reason.NO_SUCH_CODE": "{nothing}", "name.x.y": "z"}
+    assert verify(made.rewrite(release, {path: pack_xz(canonical(texts))})).rederived.answer == "yes"
 
 
 def test_frozen_thresholds_hold_inside_their_block_only():
