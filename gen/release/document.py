@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any, Mapping
 
 from gen.model.record import Record
-from gen.release.layout import PLAIN, record_path
+from gen.release.layout import record_path
 from gen.release.statements import statements
 from gen.views.sources import Sources
 from gen.wording import Phrases
 
 SCHEMA = 1
 RAW = ".csv.gz"
-_MODULES = "modules/"
 #: Parts of a page's data that say where pages lie, or what the building machine could do: no part of the finding.
 #: Tables and drawings come from the samples by the same code; the frozen pages show them.
 _LEFT_OUT = ("folder", "probe_folder", "evidence", "released", "published", "sass", "progress",
@@ -49,10 +48,9 @@ def _code(sources: Sources) -> list[dict[str, str]]:
 
 
 def _data(record: Record) -> dict[str, Any]:
-    """Paths inside the release: raw samples, and the record's own files; the modules, named in `code`, lie beside them."""
-    files = sorted({*record.files, PLAIN} - {name for name in record.files if name.startswith(_MODULES)})
-    return {"record": record.id, "samples": [record_path(record.id, name) for name in files if name.endswith(RAW)],
-            "files": [record_path(record.id, name) for name in files]}
+    """Paths inside the release: the record's folder and its raw samples; the modules are those of `code`."""
+    samples = sorted(name for name in record.files if name.endswith(RAW))
+    return {"record": record.id, "folder": f"records/{record.id}/", "samples": [record_path(record.id, name) for name in samples]}
 
 
 def _conditions(found: Mapping[str, Any] | None) -> dict[str, Any] | None:

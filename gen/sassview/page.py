@@ -30,7 +30,7 @@ class Side:
 
 
 def sass_table(listing: Listing, shape: KernelShape, words: Words, caption: str, with_legend: bool = True) -> str:
-    """One kernel. The stall cells carry `data-kind="planned"`; long bodies and all outside the region fold.
+    """One kernel. The tables carry `data-kind="planned"`, for the stalls in them; long bodies and all outside the region fold.
 
     The listing may be cut short. `words` needs the keys under `sass.` named in the tests' sample words.
     """
@@ -69,7 +69,7 @@ def _run(rows: Sequence[Row], hidden: bool, addresses: Mapping[int, int], head: 
     heads = "".join(f'<th>{escape(words[f"sass.{name}"])}</th>' for name in _COLUMNS)
     lines = "".join(_line(row, addresses, head, words) for row in rows)
     quiet = "" if first else ' class="q"'
-    table = f'<table class="svt"><thead{quiet}><tr>{heads}</tr></thead><tbody translate="no">{lines}</tbody></table>'
+    table = f'<table class="svt" data-kind="planned"><thead{quiet}><tr>{heads}</tr></thead><tbody translate="no">{lines}</tbody></table>'
     if not hidden:
         return table
     summary = escape(words["sass.more"].format(count=len(rows)))
@@ -81,7 +81,7 @@ def _line(row: Row, addresses: Mapping[int, int], head: int | None, words: Words
     control = row.instruction.control
     return (f'<tr class="{name}"><td>{address_text(row.instruction.address)}</td>'
             f"<td>{_code(row)}</td><td>{part_text(row, addresses, head, words)}</td>"
-            f'<td data-kind="planned">{control.stall}</td><td>{control_text(control)}</td></tr>')
+            f'<td>{control.stall}</td><td>{control_text(control)}</td></tr>')
 
 
 def _code(row: Row) -> str:

@@ -72,7 +72,7 @@ def test_unexpected_is_marked():
 
 def test_stalls_are_planned_numbers():
     page = _page()
-    cells = page.select('td[data-kind="planned"]')
+    cells = page.select('table[data-kind="planned"] tbody tr > td:nth-of-type(4)')
     listing, shape = kernel(1)
     stalls = [i.control.stall for i in listing.instructions[shape.region.opening:shape.region.closing + 1]]
     assert [int(cell.text) for cell in cells] == stalls
