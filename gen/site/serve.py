@@ -12,26 +12,38 @@ from pathlib import Path
 
 from gen.site.paths import SITE
 
-#: How often and how long a request waits for a folder that is being put in place.
-_LOOKS, _LOOK_SECONDS = 40, 0.025
+#: How often and how long a request waits for a folder that is being put in place, and for a file in one that is there.
+_FOLDER_LOOKS, _FILE_LOOKS, _LOOK_SECONDS = 40, 4, 0.025
+
+
+class _NotThere(Exception):
+    """A file was missing at one look; the folder may just have been changed for another."""
 
 
 class Handler(SimpleHTTPRequestHandler):
     """Files of one folder; never cached, and the site's own page for an address that is not there."""
 
+    looks_left = 0
+
     def send_head(self):
-        """Waits for a moment while a build puts a new folder in the place of the old one."""
-        for _ in range(_LOOKS):
-            if os.path.exists(self.translate_path(self.path)) or os.path.isdir(self.directory):
+        """Looks again for a moment while a build puts a new folder in the place of the old one."""
+        for _ in range(_FOLDER_LOOKS):
+            if os.path.isdir(self.directory):
                 break
             time.sleep(_LOOK_SECONDS)
-        return super().send_head()
+        for self.looks_left in range(_FILE_LOOKS, -1, -1):
+            try:
+                return super().send_head()
+            except _NotThere:
+                time.sleep(_LOOK_SECONDS)
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        if code == 404 and self.looks_left:
+            raise _NotThere
         page = Path(self.directory) / "404.html"
         if code != 404 or not page.is_file():
             return super().send_error(code, message, explain)
