@@ -26,7 +26,7 @@ def copy_of(view: Mapping[str, Any], number: int) -> dict[str, Any]:
     """The same page under an id and address of its own; nothing of it is published."""
     claim = f"{view['claim']}-{number}"
     folder = f"{view['folder'].rsplit('/', 1)[0]}-{number}/{view['folder'].rsplit('/', 1)[1]}"
-    return {**view, "id": f"{view['id']}-{number}", "claim": claim, "folder": folder}
+    return {**view, "id": f"{view['id']}-{number}", "claim": claim, "folder": folder, "page": f"{folder}/index.html"}
 
 
 def made_up(snapshot: Snapshot, count: int, folder: Path) -> Snapshot:

@@ -39,7 +39,7 @@ def finding_row(view: View, releases: View) -> dict[str, Any]:
     return {
         **_identity(view), **_number(view["quantity"]), "released": view["released"], "record": view["record"],
         "reasons": {str(row["rung"]): row["reason"] for row in view["ladder"]},
-        "page": f"en/{view['folder']}/index.html", "json": f"en/{view['folder']}/finding.json",
+        "page": f"en/{view['page']}", "json": f"en/{view['data']}",
         "samples": [link for link in links if link.endswith(RAW)], "files": links,
         "citable": numbered_path("en", release["version"], view["id"]) if release else None,
     }

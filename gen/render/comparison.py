@@ -46,7 +46,7 @@ def _current(language: str, snapshot: Snapshot, probe: str) -> Iterator[tuple[st
     words = environment(language).globals["w"]
     for view in snapshot.findings:
         if view["probe"] == probe:
-            cell = Cell(view, words.claim("cell", view), f"{view['folder']}/index.html")
+            cell = Cell(view, words.claim("cell", view), view["page"])
             yield view["claim"], _column(view["subject"], view["released"]), cell
 
 

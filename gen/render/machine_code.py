@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping
+from typing import Any, Mapping, Sequence
 
 from markupsafe import Markup
 
@@ -35,5 +35,14 @@ def machine_code_html(words: Words, view: View, snapshot: Snapshot) -> Markup:
         return Markup('<p class="cl-note">{}</p>').format(words.ui("sass.none"))
     sides = [side for name in ("left", "right") if (side := _side(words, view, snapshot, name))]
     if len(sides) == 2:
-        return Markup(side_by_side(*sides, words.ui_texts))
+        return Markup(side_by_side(sides, words.ui_texts))
     return Markup(sass_table(sides[0].listing, sides[0].shape, words.ui_texts, sides[0].caption))
+
+
+def listings_html(words: Words, views: Sequence[View], snapshot: Snapshot) -> Markup:
+    """The listings of several findings of one subject, a kernel that some of them share once."""
+    named = {side["entry"]: (view, name) for view in views for name, side in (view["sass"] or {}).items() if side}
+    sides = [side for view, name in named.values() if (side := _side(words, view, snapshot, name))]
+    if not sides:
+        return Markup('<p class="cl-note">{}</p>').format(words.ui("sass.none"))
+    return Markup(side_by_side(sides, words.ui_texts))

@@ -8,6 +8,7 @@ from typing import Iterable, Iterator
 from gen.api.files import api_files
 from gen.charts.badge import badge_svg
 from gen.cite.badges import badges
+from gen.render.compiled import by_page, compiled_pages
 from gen.render.comparison import comparison_pages
 from gen.render.drawings import chart_figures
 from gen.render.environment import environment
@@ -37,8 +38,11 @@ def pages(language: str, snapshot: Snapshot | Path) -> Pages:
     for probe in found.probes:
         yield from probe_pages(language, probe, found)
         yield from comparison_pages(language, probe, found)
-    for view in found.findings:
+    ran = [view for view in found.findings if view["subject"]["kind"] == "device"]
+    for view in ran:
         yield from finding_pages(language, view, found)
+    for views in by_page([view for view in found.findings if view not in ran]):
+        yield from compiled_pages(language, views, found)
     yield from guide_pages(language, found)
     yield from release_pages(language, found.releases)
     yield from feed_pages(language, found.releases)
@@ -50,7 +54,7 @@ def shared(snapshot: Snapshot | Path) -> Pages:
     """Files below the site's own root: the data interface, badges, feeds of releases."""
     found = _loaded(snapshot)
     words = environment("en").globals["w"]
-    for view in (view for view in found.findings if view["released"]):
+    for view in (view for view in found.findings if view["released"] and view["record"]):
         label = f"{view['instruction']} {words.topic(view)}"
         kind = "measured" if view["quantity"] else "planned"
         yield f"badges/{view['id']}.svg", badge_svg(view["level"], label, words.claim("badge", view), kind)

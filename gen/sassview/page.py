@@ -46,10 +46,10 @@ def sass_table(listing: Listing, shape: KernelShape, words: Words, caption: str,
         "</div>", legend(words) if with_legend else ""))
 
 
-def side_by_side(left: Side, right: Side, words: Words) -> str:
-    """Two kernels beside each other where the page is wide enough, under each other elsewhere; one legend."""
+def side_by_side(sides: Sequence[Side], words: Words) -> str:
+    """Kernels in twos beside each other where the page is wide enough, under each other elsewhere; one legend."""
     tables = "".join(f"<div>{sass_table(side.listing, side.shape, words, side.caption, with_legend=False)}</div>"
-                     for side in (left, right))
+                     for side in sides)
     return f'<div class="sv-pair">{tables}</div>{legend(words)}'
 
 

@@ -17,7 +17,7 @@ from gen.views.published import published_view
 from gen.views.quantity import quantity_view
 from gen.views.sass import sass_view
 from gen.views.shows import shows_view
-from gen.views.slug import finding_folder, probe_folder
+from gen.views.slug import finding_data, finding_folder, finding_page, probe_folder
 from gen.views.sources import Sources
 from gen.views.statistics import statistics_view
 from gen.views.witnesses import limits_view, witnesses_view
@@ -31,7 +31,8 @@ def head_view(finding: Finding) -> dict[str, Any]:
         "instruction": finding.instruction, "form": finding.form, "accumulators": finding.accumulators,
         "subject": {"kind": subject.kind, "id": subject.id, "name": subject.name,
                     "architecture": subject.architecture},
-        "folder": finding_folder(finding), "probe_folder": probe_folder(finding.probe),
+        "folder": finding_folder(finding), "page": finding_page(finding), "data": finding_data(finding),
+        "probe_folder": probe_folder(finding.probe),
         "level": finding.level, "verdict": verdict_view(finding), "effect": finding.effect,
         "quantity": quantity_view(finding), "released": finding.released, "record": finding.record,
         "ladder": ladder_view(finding),

@@ -29,7 +29,7 @@ def _matrix(probe: Probe, views: Sequence[View]) -> dict[str, Any]:
         cells = [found.get((claim.id, subject["id"])) for subject in subjects]
         rows.append({
             "claim": claim.id, "kind": claim.kind, "form": claim.form, "about": claim.about, "design": claim.design,
-            "cells": [cell and {key: cell[key] for key in ("id", "folder", "level", "verdict")} for cell in cells]})
+            "cells": [cell and {key: cell[key] for key in ("id", "page", "level", "verdict")} for cell in cells]})
     return {"subjects": subjects, "rows": rows}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 GOLDEN = Path(__file__).with_name("golden")
-PAGE = "findings/synthetic-latency-scheduled-a-imm/sm-90/index.md"
+PAGE = "findings/synthetic/sm-90/index.md"
 
 
 @pytest.mark.parametrize("language", ["en", "ko"])

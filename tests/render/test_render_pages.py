@@ -21,7 +21,9 @@ from tests.stages import synthetic
 PROSE = Path(__file__).resolve().parents[2] / "docs" / "en"
 
 FINDING = "findings/synthetic-latency-scheduled-a-imm/synthetic-gpu"
+DATA = ("/finding.json", "/findings.json")
 ATTRIBUTES = ("data-claim", "data-device", "data-level", "data-verdict", "data-value", "data-unit", "data-interval")
+COMPILED = "findings/synthetic/sm-90/index.md"
 EVIL = '<script>alert("x")</script> & {#id} `code`'
 
 
@@ -31,7 +33,7 @@ def statements(text: str) -> list[tuple]:
 
 
 def test_same_files_in_both_languages(site):
-    english, korean = ({path for path in site[language] if not path.startswith(DRAWINGS) and not path.endswith("finding.json")} for language in ("en", "ko"))
+    english, korean = ({path for path in site[language] if not path.startswith(DRAWINGS) and not path.endswith(DATA)} for language in ("en", "ko"))
     assert english == korean
     assert {"index.md", "findings/index.md", "probes/synthetic/index.md", f"{FINDING}/index.md"} <= set(site["en"])
 
@@ -48,14 +50,39 @@ def test_data_files_are_equal_in_both_languages_or_there_once(site):
     for path, text in site["en"].items():
         if path.endswith(".csv"):
             assert text == site["ko"][path], path
-        if path.endswith("finding.json"):
-            assert path not in site["ko"] and f'/en/{path}"' in site["ko"][path.replace("finding.json", "index.md")], path
+        if path.endswith(DATA):
+            assert path not in site["ko"] and f'/en/{path}"' in site["ko"][f"{posixpath.dirname(path)}/index.md"], path
 
 
 def test_one_statement_on_a_finding_page(site):
     for path, text in site["en"].items():
-        if path.startswith("findings/synthetic") and path.endswith(".md"):
+        if path.startswith("findings/synthetic-") and path.endswith(".md"):
             assert len(BeautifulSoup(text, "html.parser").select("p.cl-statement[data-claim]")) == 1
+
+
+def test_machine_code_page_speaks_of_every_claim_at_its_own_place(site, snapshot):
+    for language, files in site.items():
+        page = BeautifulSoup(files[COMPILED], "html.parser")
+        said = [node["data-claim"] for node in page.select("p.cl-statement[data-claim]")]
+        mine = [view for view in snapshot.findings if view["subject"]["kind"] == "architecture"]
+        assert said == [view["claim"] for view in mine] and len(mine) > 1
+        for view in mine:
+            address, _, place = view["page"].partition("#")
+            assert address.replace(".html", ".md") == COMPILED and f"{{#{place}}}" in files[COMPILED]
+        assert len(page.select("details.sv-l")) == 1 and not page.select("img, [data-kind=measured]")
+    entries = [entry for view in mine for entry in (side["entry"] for side in view["sass"].values())]
+    assert len(BeautifulSoup(site["en"][COMPILED], "html.parser").select(".sv")) == len(set(entries)) < len(entries)
+    assert json.loads(site["en"][COMPILED.replace("index.md", "findings.json")]) == mine
+
+
+def test_machine_code_page_says_of_one_weaker_claim_that_it_is_weaker(folder):
+    first, *others = architecture_findings()
+    made = snapshot_of((lowered(first, 2), *others), folder)
+    page = BeautifulSoup(dict(pages("en", made))[COMPILED], "html.parser")
+    rows = [(li["data-rung"], li["data-verdict"], len(li.select("a"))) for li in page.select("ol.cl-ladder > li")]
+    assert [row for row in rows if row[0] == "3"] == [("3", "FAILS", 1), ("3", "HOLDS", len(others))]
+    assert {node["data-level"] for node in page.select("p.cl-statement")} == {"2", "3"}
+    assert page.select_one("div[data-level] ol.cl-ladder").parent["data-level"] == "2"
 
 
 def test_headings_have_ascii_ids_that_are_their_own(site):
@@ -92,9 +119,9 @@ def test_inner_links_lead_to_pages(site):
                 target = link["href"].split("#")[0]
                 if target and not target.startswith("evidence:"):
                     found = posixpath.normpath(posixpath.join(posixpath.dirname(path), target))
-                    if found.startswith("../") or found.endswith("finding.json") or (PROSE / found).with_suffix(".md").is_file():  # of neither language, or written by hand
+                    if found.startswith("../") or found.endswith(("finding.json", "findings.json")) or (PROSE / found).with_suffix(".md").is_file():  # of neither language, or written by hand
                         continue
-                    if found.startswith("../") or found.endswith("finding.json") or found == "releases/data/index.html":  # shared files, a hand-written page
+                    if found.startswith("../") or found.endswith(("finding.json", "findings.json")) or found == "releases/data/index.html":  # shared files, a hand-written page
                         continue
                     assert found.replace("index.html", "index.md") in site["en"], (path, target)
 
@@ -181,5 +208,5 @@ def test_pages_stand_without_any_machine_code(findings, tmp_path):
     made = build_snapshot(low, {}, {}, {probe.id: probe}, None, tmp_path)
     for language in ("en", "ko"):
         files = dict(pages(language, made))
-        page = BeautifulSoup(files["findings/synthetic-issue-interval-a-imm/sm-90/index.md"], "html.parser")
-        assert page.select_one("p.cl-statement")["data-level"] == "2" and not page.select(".sv, img")
+        page = BeautifulSoup(files[COMPILED], "html.parser")
+        assert {node["data-level"] for node in page.select("p.cl-statement")} == {"2"} and not page.select(".sv, img")

@@ -142,7 +142,7 @@ def test_control_fields(fields, text):
 
 def test_side_by_side_has_one_legend():
     left, right = (Side(*kernel(count), f"A = {count}") for count in (1, 8))
-    page = BeautifulSoup(side_by_side(left, right, KOREAN), "html.parser")
+    page = BeautifulSoup(side_by_side((left, right), KOREAN), "html.parser")
     assert len(page.select(".sv-pair .sv")) == 2 and len(page.select("details.sv-l")) == 1
     assert [c.text for c in page.select(".sv-c")] == ["A = 1", "A = 8"]
 
@@ -150,7 +150,7 @@ def test_side_by_side_has_one_legend():
 @pytest.mark.parametrize("words", [ENGLISH, KOREAN], ids=["en", "ko"])
 def test_two_bodies_of_32_stay_small(words):
     left, right = (Side(*kernel(count), "caption") for count in (1, 8))
-    html = side_by_side(left, right, words)
+    html = side_by_side((left, right), words)
     assert len(html.encode()) <= LARGEST_BYTES
     assert "style=" not in html and " id=" not in html
 

@@ -8,7 +8,7 @@ from tests.browsing import NEEDS_BROWSER, browser, mounted, visiting  # noqa: F4
 
 pytestmark = NEEDS_BROWSER
 FINDING = "findings/ffma-latency-scheduled-a-imm/nvidia-h200/index.html"
-KINDS = ("index.html", "findings/index.html", FINDING, "findings/ffma-issue-interval-a-imm/sm-75/index.html",
+KINDS = ("index.html", "findings/index.html", FINDING, "findings/ffma/sm-75/index.html",
          "probes/ffma/index.html", "probes/ffma/compare/index.html", "method/index.html", "method/ladder/index.html",
          "glossary/index.html", "about/index.html", "contributing/index.html", "releases/index.html")
 

@@ -30,7 +30,8 @@ def test_every_claim_has_a_page_on_every_architecture(site, snapshot):
         assert {(claim.id, architecture.replace("_", "-")) for claim in claims} <= pages
     for view in snapshot.findings:
         for language in ("en", "ko"):
-            assert (site / language / view["folder"] / "index.html").is_file()
+            page, _, place = view["page"].partition("#")
+            assert f'id="{place or "finding"}"' in (site / language / page).read_text(encoding="utf-8")
 
 
 def test_architectures_without_a_record_stand_on_rung_3(snapshot):
@@ -49,10 +50,12 @@ def test_measured_findings_follow_to_samples_that_the_site_serves(site, snapshot
 
 def test_finding_json_stands_once_and_both_languages_lead_to_it(site, snapshot):
     for view in snapshot.findings:
-        data = site / "en" / view["folder"] / "finding.json"
-        assert json.loads(data.read_bytes())["level"] == view["level"]
+        data = json.loads((site / "en" / view["data"]).read_bytes())
+        found = next(one for one in (data if isinstance(data, list) else [data]) if one["id"] == view["id"])
+        assert found["level"] == view["level"]
         for language in ("en", "ko"):
-            assert f'en/{view["folder"]}/finding.json"' in (site / language / view["folder"] / "index.html").read_text(encoding="utf-8")
+            page = site / language / view["page"].partition("#")[0]
+            assert f'en/{view["data"]}"' in page.read_text(encoding="utf-8")
 
 
 VALUES = {"latency-scheduled": 4.0, "issue-interval": 1.0, "needed-distance": 4.0}
