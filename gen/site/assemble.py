@@ -59,6 +59,8 @@ def copy_evidence(site: Path, roots: Iterable[Path]) -> None:
     target.mkdir()
     for root in reversed(folders):
         shutil.copytree(root, target, dirs_exist_ok=True, copy_function=shutil.copyfile, ignore=left_out(root, once))
+    if (records := target / served.RECORDS).is_dir() and not any(records.iterdir()):
+        records.rmdir()
 
 
 def left_out(root: Path, once: Collection[str]) -> Callable[[str, list[str]], set[str]]:
@@ -112,7 +114,7 @@ def assemble(site: Path, snapshot: Path, roots: Sequence[Path], address: str) ->
     drop_unused(site)
     check_same_pages(site)
     for language in LANGUAGES:
-        search.keep_script_only(site / language)
+        search.publish_index(site / language)
     once.publish_once(site)
     failpoint("site.evidence")
     copy_evidence(site, roots)

@@ -12,6 +12,8 @@ from gen.failpoint import failpoint
 
 #: How the theme chooses between the two forms of the index: the script where the page was opened from a file.
 CHOICE = re.compile(r'location\.protocol==="file:"\?(?=[\w$]+\(`\$\{new URL\("search/search_index\.js",)')
+#: What stands at the end of the published script and gives its entries the tails of their Hangul words.
+GROWING = Path(__file__).with_name("tails.js")
 HANGUL = re.compile(r"[가-힣]{3,}")
 TAG = re.compile(r"<[^>]+>")
 #: A row of the glossary: its term, and the same term in the other language.
@@ -42,18 +44,22 @@ def _holds(text: str, term: str) -> bool:
     return term in text and (not term.isascii() or re.search(rf"\b{re.escape(term)}(?:s|es)?\b", text) is not None)
 
 
-def keywords(text: str, pairs: Pairs = ()) -> str:
-    """Tails of the Hangul words of a text and the other names of its terms, without those that the text itself holds.
+def plain_text(html: str) -> str:
+    return unescape(TAG.sub(" ", html))
 
-    The theme also finds a word by its beginning, so that what begins another word need not be there.
-    """
-    plain = unescape(TAG.sub(" ", text))
+
+def keywords(text: str, pairs: Pairs = ()) -> str:
+    """The other names of a text's terms, each once, without those that the text itself holds."""
+    plain = plain_text(text)
     low = plain.casefold()
-    names = [name for name in other_names(plain, pairs) if name.casefold() not in low]
-    found = [tail for word in HANGUL.findall(f"{plain} {' '.join(names)}") for tail in tails(word)]
-    begun = {word[:end] for word in plain.split() for end in range(2, len(word) + 1)}
-    begun |= {tail[:end] for tail in found for end in range(2, len(tail))}
-    return " ".join(dict.fromkeys((*names, *(tail for tail in found if tail not in begun))))
+    return " ".join(dict.fromkeys(name for name in other_names(plain, pairs) if name.casefold() not in low))
+
+
+def with_tails(doc: Mapping[str, str]) -> dict[str, str]:
+    """An entry that is also found by the endings of its Hangul words, as `tails.js` makes it of the published ones."""
+    own = doc.get("kw", "")
+    words = HANGUL.findall(plain_text(f"{doc['title']} {doc['text']} {own}"))
+    return {**doc, "kw": " ".join((own, *dict.fromkeys(tail for word in words for tail in tails(word)))).strip()}
 
 
 def entry(url: str, meta: Mapping[str, Any]) -> dict[str, str] | None:
@@ -75,19 +81,38 @@ def fill(index: dict[str, Any], entries: Iterable[Mapping[str, str]] = (), pairs
 
 
 def fill_file(path: Path, entries: Iterable[Mapping[str, str]] = (), pairs: Pairs = ()) -> None:
-    """Rewrite one `search_index.json`; Korean is kept as it is, which also makes the file smaller."""
+    """Rewrite one `search_index.json`."""
     index = fill(json.loads(path.read_text(encoding="utf-8")), entries, pairs)
     failpoint("site.search")
+    write_index(path, index)
+
+
+def write_index(path: Path, index: Mapping[str, Any]) -> None:
+    """Korean is kept as it is, which also makes the file smaller."""
     path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
-def keep_script_only(language: Path) -> None:
-    """Publish one form of the index, the script, which the theme's code then loads over http too.
+def publish_index(language: Path) -> None:
+    """Publish one form of the index, the script, which the theme's code then loads over http too, and which grows by itself.
 
     With a theme that chooses in another way, both forms stay.
     """
+    folder = language / "search"
+    with (folder / "search_index.js").open("a", encoding="utf-8") as script:
+        script.write(GROWING.read_text(encoding="utf-8"))
+    data = folder / "search_index.json"
+    if script_alone(language):
+        data.unlink()
+    else:
+        index = json.loads(data.read_text(encoding="utf-8"))
+        write_index(data, {**index, "docs": [with_tails(doc) for doc in index["docs"]]})
+
+
+def script_alone(language: Path) -> bool:
+    """Tell the theme's code to take the script always; whether it could be told."""
+    told = False
     for bundle in language.glob("assets/javascripts/bundle.*.min.js"):
         code, changed = CHOICE.subn("!0?", bundle.read_text(encoding="utf-8"))
-        if changed == 1:
-            bundle.write_text(code, encoding="utf-8")
-            (language / "search" / "search_index.json").unlink(missing_ok=True)
+        told = changed == 1
+        bundle.write_text(code, encoding="utf-8")
+    return told

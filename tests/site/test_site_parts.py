@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -49,8 +50,9 @@ def test_evidence_link_that_leads_nowhere(tmp_path, target):
 
 
 def test_compound_words_give_their_parts():
-    assert "메모리" in search.keywords("공유메모리에서").split() or "메모리에서" in search.keywords("공유메모리에서").split()
-    assert search.keywords("<b>FFMA</b> 시간 ab") == ""
+    assert search.with_tails({"title": "공유메모리에서", "text": "<b>FFMA</b> 시간 ab"})["kw"].split() == [
+        "유메모리에서", "메모리에서", "모리에서", "리에서", "에서"]
+    assert search.with_tails({"title": "ab", "text": "", "kw": "공개판 x"})["kw"] == "공개판 x 개판"
 
 
 GLOSSARY = """| 한국어 | 영어 | 뜻 |
@@ -78,7 +80,6 @@ def test_generated_pages_are_found_by_one_line():
 def test_an_entry_says_nothing_twice():
     plain = {"location": "a", "title": "t", "text": "x"}
     assert search.fill({"docs": []}, [plain])["docs"] == [plain]
-    assert search.keywords("처리량은 리량은") == "량은"
     assert search.keywords("발행 간격 (issue interval)", [("발행 간격", "Issue interval")]) == ""
 
 
@@ -89,11 +90,15 @@ CHOICE = 'function k(){return location.protocol==="file:"?_t(`${new URL("search/
     (CHOICE, CHOICE.replace('location.protocol==="file:"?', "!0?"), False), ("other code", "other code", True)])
 def test_one_form_of_the_index_is_published_where_the_theme_can_be_told(tmp_path, code, kept, there):
     bundle, index = tmp_path / "assets/javascripts/bundle.0.min.js", tmp_path / "search/search_index.json"
-    for path, text in ((bundle, code), (index, "{}")):
+    for path, text in ((bundle, code), (index, '{"docs":[{"title":"공개판","text":""}]}')):
         path.parent.mkdir(parents=True)
         path.write_text(text, encoding="utf-8")
-    search.keep_script_only(tmp_path)
+    script = tmp_path / "search/search_index.js"
+    script.write_text("var __index = {}", encoding="utf-8")
+    search.publish_index(tmp_path)
     assert (bundle.read_text(encoding="utf-8"), index.exists()) == (kept, there)
+    assert script.read_text(encoding="utf-8").startswith("var __index = {};(function")
+    assert not there or json.loads(index.read_text(encoding="utf-8"))["docs"][0]["kw"] == "개판"
 
 
 @pytest.mark.parametrize("given, expected", [
