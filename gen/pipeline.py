@@ -22,6 +22,7 @@ from gen.measure.run import experiment_hash
 from gen.model.finding import Finding
 from gen.model.probe import ARCHITECTURES, Probe
 from gen.model.record import Record
+from gen.release.served import addressed, held
 from gen.probing.discovery import ProbeError, load_probe, probe_names
 from gen.records import RecordError, load_folder, newest_by_device
 from gen.compare.view import releases_view
@@ -30,6 +31,7 @@ from gen.static import static_half
 from gen.toolchain.builder import build_all, tool_versions
 from gen.rebuild import rebuilt_outcomes
 from gen.views import LiveRun, build_snapshot
+from gen.views.snapshot import write_snapshot
 
 ROOT = Path(__file__).resolve().parents[1]
 CACHE = ROOT / ".cache"
@@ -194,9 +196,10 @@ def _make(inputs: Inputs, folder: Path) -> None:
             live = LiveRun(live.findings + run.findings, {**live.records, **run.records}, merged(live.statics, run.statics))
     say(f"{len(findings) + len(live.findings)} findings")
     records = {record.id: record for record in inputs.records}
-    build_snapshot(
+    made = build_snapshot(
         findings, records, statics, {p.id: p for p in inputs.probes}, live if live.findings else None, folder,
         rebuilt_outcomes([*records.values(), *live.records.values()], CACHE / "builds", say), releases=releases_view(), notices=_notices(inputs))
+    write_snapshot(addressed(made.data, held(RECORDS.parent)), folder)
     _copy_live(inputs, folder)
 
 

@@ -8,7 +8,8 @@ from gen.compare.view import newest_with
 from gen.release.layout import finding_path, numbered_path, page_path
 
 View = Mapping[str, Any]
-RAW = ".csv.gz"
+#: Names of files with raw samples, whose ending says how they are packed.
+RAW = ("samples.csv.", "progress.csv.")
 
 
 def _number(quantity: View | None) -> dict[str, Any]:
@@ -21,6 +22,10 @@ def _number(quantity: View | None) -> dict[str, Any]:
         "interval": [float(end) for end in ends.split(" ")] if ends else None,
         "corrected": given.get("corrected"),
     }
+
+
+def _raw(links: Iterable[str]) -> list[str]:
+    return [link for link in links if link.rsplit("/", 1)[-1].startswith(RAW)]
 
 
 def _identity(view: View) -> dict[str, Any]:
@@ -40,7 +45,7 @@ def finding_row(view: View, releases: View) -> dict[str, Any]:
         **_identity(view), **_number(view["quantity"]), "released": view["released"], "record": view["record"],
         "reasons": {str(row["rung"]): row["reason"] for row in view["ladder"]},
         "page": f"en/{view['page']}", "json": f"en/{view['data']}",
-        "samples": [link for link in links if link.endswith(RAW)], "files": links,
+        "samples": _raw(links), "files": links,
         "citable": numbered_path("en", release["version"], view["id"]) if release else None,
     }
 
@@ -83,5 +88,5 @@ def record_rows(views: Iterable[View]) -> list[dict[str, Any]]:
                 "device_name": view["subject"]["name"], "architecture": view["subject"]["architecture"],
                 "unit": conditions.get("unit"), "driver": conditions.get("driver"), "made": conditions.get("made"),
                 "commit": conditions.get("commit"), "nvrtc": tools.get("nvrtc"), "ptxas": tools.get("ptxas"),
-                "samples": [link for link in links if link.endswith(RAW)], "files": links}
+                "samples": _raw(links), "files": links}
     return [found[name] for name in sorted(found)]

@@ -8,13 +8,14 @@ import os
 import shutil
 from importlib import metadata
 from pathlib import Path
-from typing import Iterable, Sequence
+from typing import Callable, Collection, Iterable, Sequence
 from urllib.parse import urlsplit
 
 import jinja2
 
 from gen.charts import bundle
 from gen.failpoint import failpoint
+from gen.release import served
 from gen.site.markup import pages
 from gen.site.paths import CACHE
 from gen.site.policy import with_policy
@@ -47,12 +48,24 @@ def drop_unused(site: Path) -> None:
 
 
 def copy_evidence(site: Path, roots: Iterable[Path]) -> None:
-    """Evidence is published as it is, unfinished records left out. A committed file wins over a live one of its name."""
+    """Evidence is published as it is, unfinished records left out, and records that a release serves once, there.
+
+    A committed file wins over a live one of its name.
+    """
+    folders = list(roots)
+    once = {record for root in folders for record in served.held(root)}
     target = site / "evidence"
     target.mkdir()
-    for root in reversed(list(roots)):
-        shutil.copytree(
-            root, target, dirs_exist_ok=True, copy_function=shutil.copyfile, ignore=shutil.ignore_patterns(".*"))
+    for root in reversed(folders):
+        shutil.copytree(root, target, dirs_exist_ok=True, copy_function=shutil.copyfile, ignore=left_out(root, once))
+
+
+def left_out(root: Path, once: Collection[str]) -> Callable[[str, list[str]], set[str]]:
+    """What `copytree` passes over: unfinished things, and records that are served from a release."""
+    def ignored(folder: str, names: list[str]) -> set[str]:
+        twice = set(names) & set(once) if Path(folder) == root / served.RECORDS else set()
+        return twice | {name for name in names if name.startswith(".")}
+    return ignored
 
 
 def write_charts_script(site: Path) -> None:

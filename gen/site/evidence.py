@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Sequence
 from urllib.parse import unquote
+
+from gen.release import served
 
 #: Folders whose content is published under `evidence/`; set by the build, joined with the system's path separator.
 VARIABLE = "LEDGER_EVIDENCE"
@@ -17,6 +20,18 @@ LINK = re.compile(r'(?P<attribute>\b(?:href|src|data-[a-z-]+)=")evidence:(?P<tar
 def roots_from_environment() -> tuple[Path, ...]:
     value = os.environ.get(VARIABLE)
     return tuple(Path(part) for part in value.split(os.pathsep)) if value else (DEFAULT,)
+
+
+@lru_cache(maxsize=1)
+def held_in(roots: tuple[Path, ...]) -> served.Held:
+    """Records that a release in one of the folders serves; read once a build, since it compares every byte."""
+    return {record: version for root in roots for record, version in served.held(root).items()}
+
+
+def address(target: str, roots: Sequence[Path]) -> str:
+    """The target as it is served; what stands behind `?` or `#` stays."""
+    path = re.split(r"[?#]", target, maxsplit=1)[0]
+    return served.address(path, held_in(tuple(roots))) + target[len(path):]
 
 
 def exists(target: str, roots: Sequence[Path]) -> bool:
@@ -36,9 +51,9 @@ def resolve(html: str, page_url: str, roots: Sequence[Path]) -> tuple[str, list[
     missing: list[str] = []
 
     def relative(match: re.Match[str]) -> str:
-        target = match["target"]
+        target = address(match["target"], roots)
         if not exists(target, roots):
-            missing.append(target)
+            missing.append(match["target"])
         return f'{match["attribute"]}{up}evidence/{target}"'
 
     return LINK.sub(relative, html), missing

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import lzma
+import re
+from pathlib import Path
 
 import pytest
 
@@ -39,13 +43,34 @@ def test_architectures_without_a_record_stand_on_rung_3(snapshot):
     assert levels == {3}
 
 
+def unpacked(path: Path) -> str:
+    """The text of a table, however it is packed."""
+    return {".gz": gzip, ".xz": lzma}[path.suffix].decompress(path.read_bytes()).decode("utf-8")
+
+
+def samples_links(page: Path) -> set[Path]:
+    """Tables of raw samples that a page links to."""
+    found = re.findall(r'href="([^"#]*/(?:samples|progress)\.csv\.[^"]*)"', page.read_text(encoding="utf-8"))
+    return {(page.parent / link).resolve() for link in found}
+
+
 def test_measured_findings_follow_to_samples_that_the_site_serves(site, snapshot):
     measured = [view for view in snapshot.findings if view["subject"]["kind"] == "device"]
+    rows = {row["id"]: row for row in json.loads((site / "api/v1/findings.json").read_text(encoding="utf-8"))["findings"]}
     assert measured
     for view in measured:
-        links = [link["path"] for link in view["evidence"]["links"]]
-        assert any(path.endswith("samples.csv.gz") for path in links)
-        assert all((site / "evidence" / path).is_file() for path in links)
+        stated = {(site / path).resolve() for path in rows[view["id"]]["samples"]}
+        assert max(unpacked(path).count("\n") for path in stated) > 1  # a probe of progress has a table of its own
+        data = json.loads((site / "en" / view["data"]).read_bytes())
+        assert {(site / "evidence" / link["path"]).resolve() for link in data["evidence"]["links"]} >= stated
+        for language in ("en", "ko"):
+            assert samples_links(site / language / view["page"]) >= stated
+
+
+def test_a_link_is_named_as_the_file_that_it_leads_to(site, snapshot):
+    for view in snapshot.findings:
+        for link in (*view["evidence"]["links"], *view["evidence"]["modules"]):
+            assert link["name"] == Path(link["path"]).name and (site / "evidence" / link["path"]).is_file()
 
 
 def test_finding_json_stands_once_and_both_languages_lead_to_it(site, snapshot):
