@@ -16,6 +16,7 @@ import jinja2
 from gen.charts import bundle
 from gen.failpoint import failpoint
 from gen.release import served
+from gen.site import once, search
 from gen.site.markup import pages
 from gen.site.paths import CACHE
 from gen.site.policy import with_policy
@@ -76,7 +77,7 @@ def write_charts_script(site: Path) -> None:
         kept.parent.mkdir(parents=True, exist_ok=True)
         bundle.write_bundle(kept)
     target = site / CHARTS_SCRIPT
-    target.parent.mkdir(parents=True)
+    target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(kept, target)
 
 
@@ -110,6 +111,9 @@ def assemble(site: Path, snapshot: Path, roots: Sequence[Path], address: str) ->
     """Everything after the two builds. `site` holds one folder a language; raises AssemblyError."""
     drop_unused(site)
     check_same_pages(site)
+    for language in LANGUAGES:
+        search.keep_script_only(site / language)
+    once.publish_once(site)
     failpoint("site.evidence")
     copy_evidence(site, roots)
     failpoint("site.charts")

@@ -75,7 +75,7 @@ def first_view_bytes(name: str, page: markup.Page, site: Path) -> int:
     """Compressed size of a page with its styles, scripts, drawings of one colour scheme and the search worker."""
     hidden = re.compile(r"[.-]dark\.svg$")
     files = {target[0] for address in page.loads if (target := local(name, address)) and not hidden.search(address)}
-    workers = (site / name.split("/")[0] / "assets" / "javascripts" / "workers").glob("search.*.js")
+    workers = (site / "assets" / "javascripts" / "workers").glob("search.*.js")
     return sum(packed_bytes(path) for path in (site / name, *(site / file for file in files), *workers)
                if path.is_file())
 

@@ -10,6 +10,8 @@ from typing import Any, Iterable, Mapping, Sequence
 
 from gen.failpoint import failpoint
 
+#: How the theme chooses between the two forms of the index: the script where the page was opened from a file.
+CHOICE = re.compile(r'location\.protocol==="file:"\?(?=[\w$]+\(`\$\{new URL\("search/search_index\.js",)')
 HANGUL = re.compile(r"[가-힣]{3,}")
 TAG = re.compile(r"<[^>]+>")
 #: A row of the glossary: its term, and the same term in the other language.
@@ -41,11 +43,17 @@ def _holds(text: str, term: str) -> bool:
 
 
 def keywords(text: str, pairs: Pairs = ()) -> str:
-    """All tails of the Hangul words of a text and the other names of its terms, each once."""
+    """Tails of the Hangul words of a text and the other names of its terms, without those that the text itself holds.
+
+    The theme also finds a word by its beginning, so that what begins another word need not be there.
+    """
     plain = unescape(TAG.sub(" ", text))
-    names = other_names(plain, pairs)
-    words = HANGUL.findall(f"{plain} {' '.join(names)}")
-    return " ".join(dict.fromkeys((*names, *(tail for word in words for tail in tails(word)))))
+    low = plain.casefold()
+    names = [name for name in other_names(plain, pairs) if name.casefold() not in low]
+    found = [tail for word in HANGUL.findall(f"{plain} {' '.join(names)}") for tail in tails(word)]
+    begun = {word[:end] for word in plain.split() for end in range(2, len(word) + 1)}
+    begun |= {tail[:end] for tail in found for end in range(2, len(tail))}
+    return " ".join(dict.fromkeys((*names, *(tail for tail in found if tail not in begun))))
 
 
 def entry(url: str, meta: Mapping[str, Any]) -> dict[str, str] | None:
@@ -54,13 +62,15 @@ def entry(url: str, meta: Mapping[str, Any]) -> dict[str, str] | None:
         return None
     text = str(meta.get("found_as") or meta.get("description") or "")
     return {"location": url, "title": escape(str(meta.get("title", "")), quote=False), "text": escape(text, quote=False),
-            "kw": str(meta.get("keywords", ""))}
+            **({"kw": str(meta["keywords"])} if meta.get("keywords") else {})}
 
 
 def fill(index: dict[str, Any], entries: Iterable[Mapping[str, str]] = (), pairs: Pairs = ()) -> dict[str, Any]:
-    """The search index with the given entries and a `kw` field in every entry."""
-    docs = [{**doc, "kw": " ".join((doc.get("kw", ""), keywords(doc["title"] + " " + doc["text"], pairs))).strip()}
-            for doc in (*index["docs"], *entries)]
+    """The search index with the given entries, and with a `kw` field in every entry that has other words to be found by."""
+    docs = []
+    for doc in (*index["docs"], *entries):
+        words = " ".join((doc.get("kw", ""), keywords(doc["title"] + " " + doc["text"], pairs))).strip()
+        docs.append({**doc, "kw": words} if words else dict(doc))
     return {**index, "docs": docs}
 
 
@@ -69,3 +79,15 @@ def fill_file(path: Path, entries: Iterable[Mapping[str, str]] = (), pairs: Pair
     index = fill(json.loads(path.read_text(encoding="utf-8")), entries, pairs)
     failpoint("site.search")
     path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def keep_script_only(language: Path) -> None:
+    """Publish one form of the index, the script, which the theme's code then loads over http too.
+
+    With a theme that chooses in another way, both forms stay.
+    """
+    for bundle in language.glob("assets/javascripts/bundle.*.min.js"):
+        code, changed = CHOICE.subn("!0?", bundle.read_text(encoding="utf-8"))
+        if changed == 1:
+            bundle.write_text(code, encoding="utf-8")
+            (language / "search" / "search_index.json").unlink(missing_ok=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import posixpath
 import re
 
@@ -70,6 +71,16 @@ def test_evidence_is_published_and_linked_relatively(site):
     link = soup(site / "ko" / FINDING / "index.html").find("a", string="samples.csv")["href"]
     assert link == "../../../../evidence/stub/samples.csv"
     assert (site / "evidence" / "stub" / "samples.csv").read_text() == "cycles\n"
+
+
+def test_what_both_languages_share_is_published_once(site):
+    names = [{path.relative_to(site / language).as_posix(): path.read_bytes() for path in (site / language).rglob("*")
+              if path.is_file() and path.suffix != ".html"} for language in LANGUAGES]
+    assert {name for name in names[0] if names[0][name] == names[1].get(name)} & {name for name in names[0] if "assets/" in name} == set()
+    assert list(site.rglob("search_index.json")) == []
+    for language in LANGUAGES:
+        config = json.loads(soup(site / language / FINDING / "index.html").select_one("#__config").string)
+        assert (site / language / FINDING / config["search"]).is_file()
 
 
 def test_root_pages_lead_to_both_languages_without_scripts(site):

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, strategies as st
 
-from gen.site import check, environment, evidence, lock, policy, search, serve, stash
+from gen.site import check, environment, evidence, lock, once, policy, search, serve, stash
 from gen.site.nav import nav_for
 from gen.site.paths import ROOT
 from gen.site.words import other, words
@@ -70,8 +70,50 @@ def test_terms_lead_to_their_names_in_the_other_language():
 def test_generated_pages_are_found_by_one_line():
     assert search.entry("method/ladder/index.html", {"title": "x"}) is None
     assert search.entry("findings/a/b/index.html", {"title": "A < B", "found_as": "6 · GPU"}) == {
-        "location": "findings/a/b/index.html", "title": "A &lt; B", "text": "6 · GPU", "kw": ""}
-    assert search.fill({"docs": []}, [{"location": "a", "title": "t", "text": "x"}])["docs"][0]["kw"] == ""
+        "location": "findings/a/b/index.html", "title": "A &lt; B", "text": "6 · GPU"}
+    assert search.entry("findings/a/b/index.html", {"title": "x", "keywords": "y"})["kw"] == "y"
+
+
+def test_an_entry_says_nothing_twice():
+    plain = {"location": "a", "title": "t", "text": "x"}
+    assert search.fill({"docs": []}, [plain])["docs"] == [plain]
+    assert search.keywords("처리량은 리량은") == "량은"
+    assert search.keywords("발행 간격 (issue interval)", [("발행 간격", "Issue interval")]) == ""
+
+
+CHOICE = 'function k(){return location.protocol==="file:"?_t(`${new URL("search/search_index.js",r.base)}`):z(r)}'
+
+
+@pytest.mark.parametrize("code, kept, there", [
+    (CHOICE, CHOICE.replace('location.protocol==="file:"?', "!0?"), False), ("other code", "other code", True)])
+def test_one_form_of_the_index_is_published_where_the_theme_can_be_told(tmp_path, code, kept, there):
+    bundle, index = tmp_path / "assets/javascripts/bundle.0.min.js", tmp_path / "search/search_index.json"
+    for path, text in ((bundle, code), (index, "{}")):
+        path.parent.mkdir(parents=True)
+        path.write_text(text, encoding="utf-8")
+    search.keep_script_only(tmp_path)
+    assert (bundle.read_text(encoding="utf-8"), index.exists()) == (kept, there)
+
+
+@pytest.mark.parametrize("given, expected", [
+    ('<img src="../assets/a.svg">', '<img src="../../assets/a.svg">'),
+    ('<link href="assets/x/b.css">', '<link href="../assets/x/b.css">'),
+    ('{"base": "..", "search": "../assets/w.js"}', '{"base": "..", "search": "../../assets/w.js"}'),
+    ('<img src="../assets/own.svg">', '<img src="../assets/own.svg">'),
+    ('<a href="https://x/assets/a.svg">assets/a.svg</a>', '<a href="https://x/assets/a.svg">assets/a.svg</a>')])
+def test_addresses_of_shared_files_lead_one_folder_further_up(given, expected):
+    assert once.point(given, {"a.svg", "x/b.css", "w.js"}) == expected
+
+
+def test_files_alike_in_both_languages_move_and_others_stay(tmp_path):
+    for language in ("en", "ko"):
+        for name, text in (("x/a.css", "a"), ("own.svg", language)):
+            path = tmp_path / language / "assets" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    once.move(tmp_path, once.alike(tmp_path))
+    found = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file() or not any(path.iterdir())}
+    assert found == {"assets/x/a.css", "en/assets/own.svg", "ko/assets/own.svg"}
 
 
 def test_html_goes_round_the_markdown_parser():
