@@ -102,7 +102,7 @@ def _html(language: str, views: Views, snapshot: Snapshot, twin: View | None) ->
     opcodes = dict.fromkeys(name for view in views for name in mnemonics(view, snapshot).split())
     return rendered(
         language, "compiled.md.j2", views=views, first=views[0], about=about(words, views), level=min(view["level"] for view in views), root=ROOT,
-        data=f"{ROOT}../{DATA_LANGUAGE}/{views[0]['data']}", answers=answers(words, views), opcodes=" ".join(opcodes),
+        data=f"{ROOT}../{DATA_LANGUAGE}/{views[0]['folder']}", answers=answers(words, views), opcodes=" ".join(opcodes),
         progress_tables=[shown(words, table, ALL_ROWS)] if table else [], hidden=not_shown(words, views),
         twin=twin, machine_code="" if twin else listings_html(words, views, snapshot), r=release_words(language))
 
@@ -111,10 +111,11 @@ def _page(language: str, views: Views, snapshot: Snapshot, twin: View | None) ->
     """The page, its table as CSV, and its findings as JSON."""
     folder, table = views[0]["folder"], facts_table(views)
     yield f"{folder}/index.md", _html(language, views, snapshot, twin)
+    if language != DATA_LANGUAGE:
+        return
+    yield f"{folder}/findings.json", data_of(views)
     if table:
         yield f"{folder}/{table['id']}.csv", csv_text(table["columns"], table["rows"])
-    if language == DATA_LANGUAGE:
-        yield f"{folder}/findings.json", data_of(views)
 
 
 def compiled_pages(language: str, views: Views, snapshot: Snapshot) -> Iterator[tuple[str, str]]:
