@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import vl_convert
 
 from gen.charts.draw import write_atomically
+from gen.charts.fold import common
 
 GLUE = Path(__file__).with_name("interactive.js")
 _NOTICE = """\
@@ -28,11 +30,22 @@ POSSIBILITY OF SUCH DAMAGE. */
 """
 
 
+_COMMON = "const COMMON = {};"
+
+
+def glue_text() -> str:
+    """Our own code, with what all charts say alike in its place."""
+    text = GLUE.read_text(encoding="utf-8")
+    if _COMMON not in text:
+        raise ValueError(f"{GLUE.name}: no line {_COMMON}")
+    return text.replace(_COMMON, f"const COMMON = {json.dumps(common(), ensure_ascii=False, sort_keys=True)};")
+
+
 def bundle_text() -> str:
     """The whole file, about 0.9 MB, made without a network in about 1.3 s; the same text for the same versions."""
     notice = _NOTICE.format(vega=vl_convert.get_vega_version(), lite=vl_convert.get_vegalite_versions()[-1],
                             embed=vl_convert.get_vega_embed_version())
-    code = vl_convert.javascript_bundle(GLUE.read_text(encoding="utf-8"))
+    code = vl_convert.javascript_bundle(glue_text())
     return f"{notice}(function(){{{code}\n}})();\n"
 
 

@@ -6,16 +6,37 @@
 //   const spec = JSON.parse(button.dataset.chartSpec);
 //   await window.ledgerEmbed(place, spec, "dark");
 //
+// A published specification is folded (gen/charts/fold.py): {"parts": […], "spec": {…}}, {"$": 3} standing for the
+// fourth part, without what all charts say alike, data as columns and rows. A whole one is taken too.
+//
 // `scheme` is "light" or "dark". Left out, it is the page's, and the chart is painted again when the page changes
 // its colours. A second call for the same element replaces the chart; what it replaces is freed. Resolves when the
 // chart stands. No expression is compiled, so a content security policy without 'unsafe-eval' is enough; nothing
 // is fetched.
 const OPTIONS = {mode: "vega-lite", renderer: "svg", actions: false, defaultStyle: false, ast: true};
+const COMMON = {}; // what all charts say alike; put in by gen/charts/bundle.py
 const drawn = new WeakMap();
 const newest = new WeakMap();
 const followers = new Map();
 
 const pageScheme = () => (document.body.dataset.mdColorScheme === "slate" ? "dark" : "light");
+
+const unfold = (value, parts) => {
+  if (Array.isArray(value)) return value.map((part) => unfold(part, parts));
+  if (value === null || typeof value !== "object") return value;
+  if ("$" in value) return unfold(parts[value.$], parts);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, unfold(part, parts)]));
+};
+
+const rows = (table) => Array.isArray(table) ? table : table.rows.map(
+  (row) => Object.fromEntries(table.columns.map((name, at) => [name, row[at]])));
+
+const unfolded = ({parts, spec}) => {
+  const {datasets = {}, ...plain} = unfold(spec, parts);
+  return {...plain, datasets: Object.fromEntries(Object.entries(datasets).map(([name, table]) => [name, rows(table)]))};
+};
+
+const whole = (spec) => ({...COMMON, ...(spec.parts ? unfolded(spec) : spec)});
 
 const recolour = (value, colours) => {
   if (typeof value === "string") return colours[value] ?? value;
@@ -30,7 +51,7 @@ const fit = (element) => {
 };
 
 const paint = async (element, spec, scheme) => {
-  const {usermeta = {}, ...plain} = spec;
+  const {usermeta = {}, ...plain} = whole(spec);
   const painted = scheme === "dark" ? recolour(plain, usermeta.dark ?? {}) : plain;
   const call = {};
   newest.set(element, call);

@@ -12,6 +12,7 @@ from gen.charts.data import AccumulatorPoint, FitPoint, Point, SamplePoint, Warp
 from gen.charts.draw import Drawing, drawn
 from gen.charts.svg import DARK, with_dark_form
 from gen.charts.fit import fit_chart, residual_chart
+from gen.charts.fold import spec_script
 from gen.charts.progress import RatioPoint, ratio_chart
 from gen.charts.samples import samples_chart
 from gen.charts.sweep import accumulator_chart, warp_chart
@@ -124,11 +125,6 @@ def _twin(chart: Chart, rows: Sequence[View], points: Sequence[Point]) -> list[t
 
 def _files(name: str, drawing: Drawing) -> dict[str, str]:
     return {f"{name}.light.svg": drawing.svg_light, f"{name}.dark.svg": drawing.svg_dark}
-
-
-def spec_script(spec_json: str) -> str:
-    """The interactive form's specification as a script: a page opened from a file may load one, but fetch nothing."""
-    return f"window.ledgerSpec={spec_json};\n"
 
 
 def _chart_figure(words: Words, view: View, chart: Chart, cache: Path | None) -> Figure:

@@ -71,7 +71,7 @@ def left_out(root: Path, once: Collection[str]) -> Callable[[str, list[str]], se
 
 def write_charts_script(site: Path) -> None:
     """The interactive charts' code, asked for by readers only; kept from build to build since making it takes 1.3 s."""
-    stamp = bundle.GLUE.read_bytes() + metadata.version("vl-convert-python").encode()
+    stamp = bundle.glue_text().encode() + metadata.version("vl-convert-python").encode()
     kept = CACHE / f"charts-{hashlib.sha256(stamp).hexdigest()[:16]}.js"
     if not kept.is_file():
         kept.parent.mkdir(parents=True, exist_ok=True)
