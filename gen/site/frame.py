@@ -22,9 +22,9 @@ def search_worker(paths: Iterable[str]) -> str:
     return next(path for path in sorted(paths) if path.startswith("assets/javascripts/workers/search.") and path.endswith(".js"))
 
 
-def first_script(features: Iterable[str], palette: Iterable[Any], worker: str, text: Callable[[str], str]) -> str:
-    """`text` gives the theme's words by key."""
+def first_script(features: Iterable[str], palette: Iterable[Any], worker: str, text: Callable[[str], str], permalink: str) -> str:
+    """`text` gives the theme's words by key; `permalink` is what the link beside every heading is called."""
     settings = {"features": list(features), "search": worker, "translations": {key: str(text(key)).strip() for key in TEXTS}}
     schemes = [{"media": one["media"], "scheme": one["scheme"], "name": one["toggle"]["name"]} for one in palette]
-    said = json.dumps({"settings": settings, "palette": schemes}, ensure_ascii=False, sort_keys=True)
+    said = json.dumps({"settings": settings, "palette": schemes, "permalink": permalink}, ensure_ascii=False, sort_keys=True)
     return "\n".join([f"window.ledgerFrame = {said};", *(path.read_text(encoding="utf-8") for path in PARTS)])

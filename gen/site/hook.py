@@ -35,7 +35,7 @@ def on_config(config):
     config.extra["words"], config.extra["other"] = text, other(language)
     for entry in config.theme["palette"]:
         entry["toggle"]["name"] = text["dark" if entry["scheme"] == "default" else "light"]
-    config.mdx_configs.setdefault("toc", {}).update(title=text["contents"], permalink_title=text["permalink"])
+    config.mdx_configs.setdefault("toc", {}).update(title=text["contents"], permalink_title="")
     return config
 
 
@@ -54,7 +54,7 @@ def on_env(env, config, files):
     words_of_theme = env.get_template("partials/language.html").make_module({"config": config}).t
     worker = search_worker(file.src_uri for file in files)
     files.append(File.generated(config, FIRST, content=first_script(
-        config.theme["features"], config.theme["palette"], worker, words_of_theme)))
+        config.theme["features"], config.theme["palette"], worker, words_of_theme, config.extra["words"]["permalink"])))
     return env
 
 

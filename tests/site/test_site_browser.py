@@ -91,6 +91,8 @@ def test_colours_stand_before_anything_is_painted(visit, wish, scheme):
 def test_the_header_says_the_page_that_is_scrolled(visit):
     page = visit("http", f"en/{FINDING}/index.html")
     topics = page.locator(".md-header__topic").all_inner_texts()
+    titles = page.locator("a.headerlink").evaluate_all("links => links.map(link => link.title)")
+    assert titles and set(titles) == {words()["en"]["permalink"]}
     assert topics[0] == "Cycle Ledger" and page.title() == f"{topics[1]} - Cycle Ledger"
 
 

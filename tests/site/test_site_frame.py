@@ -50,16 +50,17 @@ def test_first_script_names_both_schemes_and_a_worker_that_is_there(site):
         said = settings(site, language)
         assert [(one["scheme"], one["name"]) for one in said["palette"]] == [
             ("default", words()[language]["dark"]), ("slate", words()[language]["light"])]
+        assert said["permalink"] == words()[language]["permalink"]
         assert (site / language / said["settings"]["search"]).is_file()
         assert set(said["settings"]["translations"]) == set(frame.TEXTS) and all(said["settings"]["translations"].values())
     assert settings(site, "ko")["settings"]["translations"]["clipboard.copy"] != settings(site, "en")["settings"]["translations"]["clipboard.copy"]
 
 
 def test_words_of_the_first_script_are_data_only():
-    made = frame.first_script(["a"], [{"media": "m", "scheme": "s", "toggle": {"name": "n"}}], "w.js", lambda key: f" {key}\n")
+    made = frame.first_script(["a"], [{"media": "m", "scheme": "s", "toggle": {"name": "n"}}], "w.js", lambda key: f" {key}\n", "p</script>")
     said = json.loads(made.splitlines()[0].removeprefix("window.ledgerFrame = ").removesuffix(";"))
     assert said["settings"]["search"] == "w.js" and said["settings"]["translations"]["clipboard.copy"] == "clipboard.copy"
-    assert said["palette"] == [{"media": "m", "scheme": "s", "name": "n"}]
+    assert said["permalink"] == "p</script>" and said["palette"] == [{"media": "m", "scheme": "s", "name": "n"}]
 
 
 def test_search_worker_is_found_by_its_place():

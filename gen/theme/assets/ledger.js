@@ -24,6 +24,10 @@
     topics[1].textContent = document.title.endsWith(end) ? document.title.slice(0, -end.length) : document.title;
   }
 
+  function nameHeadings() {
+    document.querySelectorAll("a.headerlink").forEach(function (link) { link.title = window.ledgerFrame.permalink; });
+  }
+
   // The language switch keeps the reader's place and filters.
   function keepPlace() {
     var link = document.querySelector("[data-language-switch]");
@@ -238,6 +242,7 @@
 
   makePalette();
   nameHeader();
+  nameHeadings();
   mendTheme();
   new MutationObserver(mendTheme).observe(document.body, { childList: true, subtree: true });
   keepPlace();
