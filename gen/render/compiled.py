@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from gen.release.words import release_words
 from gen.render.environment import environment, rendered
-from gen.render.finding import DATA_LANGUAGE, ROOT
+from gen.render.finding import DATA_LANGUAGE, ROOT, published
 from gen.render.machine_code import listings_html, mnemonics
 from gen.render.progress import csv_text, shown
 from gen.render.words import Words
@@ -91,7 +91,7 @@ def same_code(views: Views, before: Sequence[Views], snapshot: Snapshot) -> View
 
 def data_of(views: Views) -> str:
     """The findings as published data; what only a run could have given has no place in them."""
-    kept = [{name: value for name, value in view.items() if name not in ("limits", "published") and value not in (None, {}, [])}
+    kept = [{name: value for name, value in published(view).items() if name not in ("limits", "published") and value not in (None, {}, [])}
             for view in views]
     return json.dumps(kept, sort_keys=True, ensure_ascii=False, separators=(",", ":")) + "\n"
 

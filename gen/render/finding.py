@@ -58,9 +58,10 @@ def finding_json(view: View) -> str:
 def annotated_on(view: View, snapshot: Snapshot) -> View | None:
     """The finding whose page annotates the kernels of this one; None where its own page does.
 
-    Claims about progress share kernels: a length alone and together with others, and every cause that was looked into.
+    Claims about progress share kernels: a length alone and together with others, and every cause that was looked into. What
+    was seen of the smallest distance comes from patched copies of the kernels whose latency was fitted.
     """
-    if view["progress"] is None or view["sass"] is None:
+    if view["sass"] is None or view["progress"] is None and view["kind"] != "needed-distance":
         return None
     like = (one for one in snapshot.findings if one["sass"] == view["sass"] and subject_key(one) == subject_key(view))
     first = next(like)

@@ -14,13 +14,13 @@ from gen.views.snapshot import Snapshot
 View = Mapping[str, Any]
 
 
-def _side(words: Words, view: View, snapshot: Snapshot, name: str, with_origins: bool = True) -> Side | None:
+def _side(words: Words, view: View, snapshot: Snapshot, name: str, whole: bool = True) -> Side | None:
     side = view["sass"][name]
     if side is None:
         return None
     caption = words.ui(f"sass.{name}", entry=side["entry"], accumulators=side["accumulators"])
-    origins = snapshot.kernel(view, side["entry"])["origins"] if with_origins else ()
-    return Side(*decoded(snapshot, view, side), caption, origins, f"{name}-")
+    origins = snapshot.kernel(view, side["entry"])["origins"] if whole else ()
+    return Side(*decoded(snapshot, view, side), caption, origins, f"{name}-", whole)
 
 
 def mnemonics(view: View, snapshot: Snapshot) -> str:
@@ -43,10 +43,10 @@ def machine_code_html(words: Words, view: View, snapshot: Snapshot) -> Markup:
 def listings_html(words: Words, views: Sequence[View], snapshot: Snapshot) -> Markup:
     """The listings of several findings of one subject, a kernel that some of them share once.
 
-    Without the lines that instructions came from: sixteen kernels with them do not fit a page that a phone should open.
+    Timed regions alone, without the lines that instructions came from: eight kernels with all that make a page too heavy.
     """
     named = {side["entry"]: (view, name) for view in views for name, side in (view["sass"] or {}).items() if side}
-    sides = [side for view, name in named.values() if (side := _side(words, view, snapshot, name, with_origins=False))]
+    sides = [side for view, name in named.values() if (side := _side(words, view, snapshot, name, whole=False))]
     if not sides:
         return Markup('<p class="cl-note">{}</p>').format(words.ui("sass.none"))
     return Markup(side_by_side(sides, words.ui_texts))

@@ -25,6 +25,7 @@ class Side:
     """One kernel to show: its instructions, what was read from them, and a plain-text caption.
 
     `origins` are the rows of `gen.views.origins`; `place` begins the anchors of their lines and is one of its own on the page.
+    `surroundings` are the instructions before and after the timed region.
     """
 
     listing: Listing
@@ -32,6 +33,7 @@ class Side:
     caption: str
     origins: Sequence[Mapping[str, Any]] = ()
     place: str = ""
+    surroundings: bool = True
 
     def anchors(self) -> dict[int, str]:
         """Anchor of the source line by the instruction that came from it."""
@@ -45,10 +47,11 @@ def sass_table(side: Side, words: Words, with_legend: bool = True) -> str:
     """
     cut, draw = parts(side.listing, side.shape), _Drawing.of(side, words)
     body = "".join(_run(rows, hidden, draw, at == 0) for at, (hidden, rows) in enumerate(folded(cut.timed)))
+    before, after = (cut.before, cut.after) if side.surroundings else ((), ())
     return "".join((
         f'<div class="sv cl-scroll" tabindex="0" role="region" aria-label="{escape(side.caption)}">',
         f'<p class="sv-c">{escape(side.caption)}</p>',
-        _outside(cut.before, words["sass.before"]), body, _outside(cut.after, words["sass.after"]), origins_html(side, words),
+        _outside(before, words["sass.before"]), body, _outside(after, words["sass.after"]), origins_html(side, words),
         "</div>", legend(words) if with_legend else ""))
 
 

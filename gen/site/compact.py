@@ -20,7 +20,7 @@ OMISSIBLE = re.compile(
 #: A start tag whose attributes, if they have a value, have it in double quotes; in it a value that needs none. Identifiers, addresses
 #: and data-* keep theirs, so that a plain search through the files still finds a statement, an anchor or a link.
 START = re.compile(r"<[a-zA-Z][^\s<>/\"']*(?:\s+[^\s<>\"'=/]+(?:=\"[^\"]*\")?)+\s*>")
-PLAIN = re.compile(r"(?P<name>\s(?!id=|href=|src=|data-)[a-z-]+)=\"(?P<value>[^\s\"'=<>`]+)\"")
+PLAIN = re.compile(r"(?P<name>\s(?!id=|href=|src=|data-(?!md-))[a-z-]+)=\"(?P<value>[^\s\"'=<>`]+)\"")
 
 
 def squeeze(markup: str) -> str:
