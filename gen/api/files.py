@@ -21,7 +21,7 @@ _Row = Mapping[str, Any]
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True, allow_nan=False) + "\n"
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False) + "\n"
 
 
 def _cell(value: Any) -> str:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Iterable, Iterator
 
 from gen.api.files import api_files
-from gen.charts.badge import badge_svg
 from gen.cite.badges import badges
 from gen.render.compiled import compiled_pages
 from gen.render.comparison import comparison_pages
@@ -50,13 +49,8 @@ def pages(language: str, snapshot: Snapshot | Path) -> Pages:
 
 
 def shared(snapshot: Snapshot | Path) -> Pages:
-    """Files below the site's own root: the data interface, badges, feeds of releases."""
+    """Files below the site's own root: the data interface, and badges of findings that can be cited by a number."""
     found = _loaded(snapshot)
-    words = environment("en").globals["w"]
-    for view in (view for view in found.findings if view["released"] and view["record"]):
-        label = f"{view['instruction']} {words.topic(view)}"
-        kind = "measured" if view["quantity"] else "planned"
-        yield f"badges/{view['id']}.svg", badge_svg(view["level"], label, words.claim("badge", view), kind)
     yield from badges(found.releases)
     yield from api_files(found)
 

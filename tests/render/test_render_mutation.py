@@ -7,7 +7,9 @@ import re
 import pytest
 from bs4 import BeautifulSoup
 
+from gen.charts.badge import badge_svg
 from gen.render import pages, shared
+from gen.render.environment import environment
 from gen.render.finding import finding_json
 from tests.render.made_up import lowered, snapshot_of
 
@@ -32,7 +34,7 @@ def places(language: str, finding, folder) -> dict[str, str]:
         "alt": " ".join(sorted({i["aria-label"] for i in soup.select('figure:not([data-chart^="timeline"]) [role=img]')})),
         "caption": " ".join(c.get_text() for c in soup.select("figcaption")),
         "row": str(row), "json": data,
-        "api": other["api/v1/findings.json"], "badge": other[f"badges/{view['id']}.svg"], "page": page,
+        "api": other["api/v1/findings.json"], "badge": badge_svg(view["level"], "", environment("en").globals["w"].claim("badge", view)), "page": page,
         "home": files["index.md"] if view["subject"]["kind"] == "device" else "",
         "matrix": BeautifulSoup(files["probes/synthetic/index.md"], "html.parser").select_one("table").get_text(),
     }

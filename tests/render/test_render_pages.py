@@ -186,7 +186,7 @@ def test_shared_files(snapshot):
     files = dict(shared(snapshot))
     data = json.loads(files["api/v1/findings.json"])
     assert [item["id"] for item in data["findings"]] == [view["id"] for view in snapshot.findings]
-    assert f"badges/{snapshot.findings[0]['id']}.svg" in files
+    assert [path for path in files if path.startswith("badges/")] == []  # nothing is released here, so nothing can be cited
 
 
 def test_live_run_stands_beside_the_published_one(findings, folder):
