@@ -24,11 +24,14 @@ from gen.model.probe import Probe
 from gen.model.progress import ProgressSample
 from gen.model.record import Device, PatchedBuild, Record, Sample
 from gen.records import experiment_sha256, plain_text
+from gen.records.limits import COMMIT
 from gen.sass import SassError
 from gen.static import read_kernel
 from gen.toolchain import nvrtc
 from gen.toolchain.builder import Unbuilt, build
 
+#: Names the commit where there is no git to ask.
+COMMIT_VARIABLE = "CYCLE_LEDGER_COMMIT"
 _ROOT = Path(__file__).resolve().parents[2]
 #: The few files whose meaning decides what a sample is. A change here makes records stale; a refactoring elsewhere not.
 LAUNCH_FILES = tuple(_ROOT / "gen" / "measure" / name for name in ("gpu.py", "worker.py", "plan.py"))
@@ -66,8 +69,14 @@ def _git(*words: str) -> str:
 
 
 def commit_here() -> str:
-    """The commit of this checkout, "-dirty" after it when files differ, "unknown" where there is none."""
-    if given := os.environ.get("CYCLE_LEDGER_COMMIT"):
+    """The commit of this checkout, "-dirty" after it when files differ, "unknown" where there is none.
+
+    Raises MeasureError when the variable that stands in for git names none: a record with it could not be kept.
+    """
+    if given := os.environ.get(COMMIT_VARIABLE):
+        if not COMMIT.fullmatch(given):
+            raise MeasureError(f'{COMMIT_VARIABLE}: found {given[:60]!r}; allowed: a whole commit hash of 40 digits, "-dirty" '
+                               'after it or not, or "unknown"; set it to what `git rev-parse HEAD` prints')
         return given
     head = _git("rev-parse", "--verify", "--quiet", "HEAD")
     if not head:
@@ -186,6 +195,7 @@ def measure_probe(probe: Probe, device: int = 0, progress: Progress = lambda lin
 
     Processes that fail leave an entry in `failures`; what the others measured is kept.
     """
+    commit = commit_here()
     nvrtc.make_room_for_cupy()
     facts = device_facts(device)
     before = environment.reading(device)
@@ -201,7 +211,7 @@ def measure_probe(probe: Probe, device: int = 0, progress: Progress = lambda lin
     about = _device(facts, before)
     return Record(
         id=_record_id(about, probe, made), probe=probe.id, made=made,
-        commit=commit_here(), experiment_sha256=experiment_hash(probe), device=about, builds=tuple(builds.values()),
+        commit=commit, experiment_sha256=experiment_hash(probe), device=about, builds=tuple(builds.values()),
         patched=observed.patched, samples=observed.samples, readings=profiled.readings,
         profiler={"available": profiled.reason is None, "reason": profiled.reason, "version": profiled.version,
                   "why": plain_text(profiled.why, 300)},

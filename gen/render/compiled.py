@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any, Iterator, Mapping, Sequence
 
 from markupsafe import Markup
 
 from gen.release.words import release_words
 from gen.render.environment import environment, rendered
-from gen.render.finding import DATA_LANGUAGE, ROOT
+from gen.render.finding import DATA_LANGUAGE, ROOT, published
 from gen.render.machine_code import listings_html, mnemonics
 from gen.render.progress import csv_text, shown
 from gen.render.words import Words
@@ -35,8 +34,10 @@ class Answer:
 
 def by_page(views: Views) -> Iterator[Views]:
     """Findings that share a page, in the order given."""
-    for _, group in groupby(sorted(views, key=lambda view: view["folder"]), key=lambda view: view["folder"]):
-        yield list(group)
+    found: dict[str, list[View]] = {}
+    for view in views:
+        found.setdefault(view["folder"], []).append(view)
+    yield from found.values()
 
 
 def _answer(words: Words, rung: int, verdict: str, found: Sequence[tuple[View, View]]) -> Answer:
@@ -75,22 +76,51 @@ def about(words: Words, views: Views) -> str:
     return f"{title} ({words.name('form', forms.pop())})" if len(forms) == 1 else title
 
 
-def _html(language: str, views: Views, snapshot: Snapshot) -> str:
+def code(views: Views, snapshot: Snapshot) -> dict[str, list[list[int]]]:
+    """The encoded instructions of every kernel that the page shows, by its name."""
+    sides = [(view, side["entry"]) for view in views for side in (view["sass"] or {}).values() if side]
+    return {entry: [one["encoding"] for one in snapshot.kernel(view, entry)["listing"]["instructions"]] for view, entry in sides}
+
+
+def same_code(views: Views, before: Sequence[Views], snapshot: Snapshot) -> View | None:
+    """A finding of an earlier page of the same experiment whose kernels are the same to the last bit; None without one."""
+    mine, place = code(views, snapshot), views[0]["folder"].rpartition("/")[0]
+    like = (one for one in before if one[0]["folder"].rpartition("/")[0] == place and mine and code(one, snapshot) == mine)
+    return next((one[0] for one in like), None)
+
+
+def data_of(views: Views) -> str:
+    """The findings as published data; what only a run could have given has no place in them."""
+    kept = [{name: value for name, value in published(view).items() if name not in ("limits", "published") and value not in (None, {}, [])}
+            for view in views]
+    return json.dumps(kept, sort_keys=True, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _html(language: str, views: Views, snapshot: Snapshot, twin: View | None) -> str:
     words: Words = environment(language).globals["w"]
     table = facts_table(views)
     opcodes = dict.fromkeys(name for view in views for name in mnemonics(view, snapshot).split())
     return rendered(
         language, "compiled.md.j2", views=views, first=views[0], about=about(words, views), level=min(view["level"] for view in views), root=ROOT,
-        data=f"{ROOT}../{DATA_LANGUAGE}/{views[0]['data']}", answers=answers(words, views), opcodes=" ".join(opcodes),
+        data=f"{ROOT}../{DATA_LANGUAGE}/{views[0]['folder']}", answers=answers(words, views), opcodes=" ".join(opcodes),
         progress_tables=[shown(words, table, ALL_ROWS)] if table else [], hidden=not_shown(words, views),
-        machine_code=listings_html(words, views, snapshot), r=release_words(language))
+        twin=twin, machine_code="" if twin else listings_html(words, views, snapshot), r=release_words(language))
+
+
+def _page(language: str, views: Views, snapshot: Snapshot, twin: View | None) -> Iterator[tuple[str, str]]:
+    """The page, its table as CSV, and its findings as JSON."""
+    folder, table = views[0]["folder"], facts_table(views)
+    yield f"{folder}/index.md", _html(language, views, snapshot, twin)
+    if language != DATA_LANGUAGE:
+        return
+    yield f"{folder}/findings.json", data_of(views)
+    if table:
+        yield f"{folder}/{table['id']}.csv", csv_text(table["columns"], table["rows"])
 
 
 def compiled_pages(language: str, views: Views, snapshot: Snapshot) -> Iterator[tuple[str, str]]:
-    """The page, its table as CSV, and its findings as JSON."""
-    folder, table = views[0]["folder"], facts_table(views)
-    yield f"{folder}/index.md", _html(language, views, snapshot)
-    if table:
-        yield f"{folder}/{table['id']}.csv", csv_text(table["columns"], table["rows"])
-    if language == DATA_LANGUAGE:
-        yield f"{folder}/findings.json", json.dumps(views, sort_keys=True, ensure_ascii=False, separators=(",", ":")) + "\n"
+    """All pages of findings that rest on machine code alone. Code that two architectures share is listed on the first's page."""
+    pages: list[Views] = []
+    for page in by_page(views):
+        yield from _page(language, page, snapshot, same_code(page, pages, snapshot))
+        pages.append(page)

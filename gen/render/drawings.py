@@ -84,10 +84,14 @@ class Figure:
         return f"{path}#{DARK}" if scheme == "dark" else path
 
     def placed(self, folder: str) -> dict[str, str]:
-        """Every file by its path below the language's root; `folder` is the page's own."""
+        """Every file in the page's language by its path below the language's root; `folder` is the page's own."""
         light = self.files[f"{self.name}.light.svg"]
-        beside = {f"{folder}/{name}": text for name, text in self.files.items() if not name.endswith(".svg")}
+        beside = {f"{folder}/{name}": text for name, text in self.files.items() if name.endswith(".js")}
         return {drawing_path(light): with_dark(light), **beside}
+
+    def data(self) -> dict[str, str]:
+        """Files that are the same in every language, by name."""
+        return {name: text for name, text in self.files.items() if name.endswith(".csv")}
 
 
 def with_dark(svg: str) -> str:

@@ -12,7 +12,7 @@ from gen.render.environment import environment, rendered
 from gen.render.machine_code import machine_code_html, mnemonics
 from gen.render.progress import csv_files, tables_of
 from gen.render.words import Words
-from gen.views.snapshot import Snapshot
+from gen.views.snapshot import Snapshot, subject_key
 from gen.wording import LANGUAGES
 
 View = Mapping[str, Any]
@@ -43,25 +43,46 @@ def _progress_blocks(view: View) -> tuple[str, ...]:
     return tuple(name for name in every if name != "charts" or view["charts"])
 
 
+def published(view: View) -> dict[str, Any]:
+    """Every field of a view; rows that lie beside the page as CSV are named by their file."""
+    progress = view["progress"]
+    tables = [{**table, "rows": f"{table['id']}.csv"} for table in progress["tables"]] if progress else []
+    return {**view, "charts": {name: f"{name}.csv" for name in view["charts"]}, "progress": progress and {"tables": tables}}
+
+
 def finding_json(view: View) -> str:
-    """One finding as published data: every field of its view."""
-    return json.dumps(view, sort_keys=True, ensure_ascii=False, separators=(",", ":")) + "\n"
+    """One finding as published data."""
+    return json.dumps(published(view), sort_keys=True, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def annotated_on(view: View, snapshot: Snapshot) -> View | None:
+    """The finding whose page annotates the kernels of this one; None where its own page does.
+
+    Claims about progress share kernels: a length alone and together with others, and every cause that was looked into. What
+    was seen of the smallest distance comes from patched copies of the kernels whose latency was fitted.
+    """
+    if view["sass"] is None or view["progress"] is None and view["kind"] != "needed-distance":
+        return None
+    like = (one for one in snapshot.findings if one["sass"] == view["sass"] and subject_key(one) == subject_key(view))
+    first = next(like)
+    return None if first["id"] == view["id"] else first
 
 
 def finding_pages(language: str, view: View, snapshot: Snapshot) -> Iterator[tuple[str, str]]:
     """The page, its drawings, their CSV twins and its JSON."""
     words: Words = environment(language).globals["w"]
     figures = chart_figures(words, view, snapshot.drawings)
-    timelines = timeline_figures(words, view, snapshot)
+    twin = annotated_on(view, snapshot)
+    timelines = [] if twin else timeline_figures(words, view, snapshot)
     said = {name: environment(name).globals["w"].claim("statement", view) for name in LANGUAGES}
     box = box_of_current(language, snapshot.releases, view, said)
     yield f"{view['folder']}/index.md", rendered(
         language, "finding/page.md.j2", v=view, data=f"{ROOT}../{DATA_LANGUAGE}/{view['folder']}", box=box, r=release_words(language),
         box_here=f"{ROOT}{box['numbered'].removesuffix('index.html')}" if box else "", blocks=blocks_of(view), root=ROOT, figures=figures,
-        timelines=timelines, machine_code=machine_code_html(words, view, snapshot), opcodes=mnemonics(view, snapshot), progress_tables=tables_of(words, view))
+        timelines=timelines, twin=twin, machine_code="" if twin else machine_code_html(words, view, snapshot), opcodes=mnemonics(view, snapshot), progress_tables=tables_of(words, view))
     for figure in (*figures, *timelines):
         yield from figure.placed(view["folder"]).items()
-    for name, content in csv_files(view).items():
-        yield f"{view['folder']}/{name}", content
     if language == DATA_LANGUAGE:
+        yield from ((f"{view['folder']}/{name}", content) for figure in figures for name, content in figure.data().items())
+        yield from ((f"{view['folder']}/{name}", content) for name, content in csv_files(view).items())
         yield f"{view['folder']}/finding.json", finding_json(view)

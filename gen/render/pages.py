@@ -7,7 +7,7 @@ from typing import Iterable, Iterator
 
 from gen.api.files import api_files
 from gen.cite.badges import badges
-from gen.render.compiled import by_page, compiled_pages
+from gen.render.compiled import compiled_pages
 from gen.render.comparison import comparison_pages
 from gen.render.drawings import chart_figures
 from gen.render.environment import environment
@@ -40,8 +40,7 @@ def pages(language: str, snapshot: Snapshot | Path) -> Pages:
     ran = [view for view in found.findings if view["subject"]["kind"] == "device"]
     for view in ran:
         yield from finding_pages(language, view, found)
-    for views in by_page([view for view in found.findings if view not in ran]):
-        yield from compiled_pages(language, views, found)
+    yield from compiled_pages(language, [view for view in found.findings if view not in ran], found)
     yield from guide_pages(language, found)
     yield from release_pages(language, found.releases)
     yield from feed_pages(language, found.releases)

@@ -10,7 +10,7 @@ from typing import Any, Mapping, Sequence
 from gen.render.words import Words
 
 View = Mapping[str, Any]
-MOST_ROWS = 16
+MOST_ROWS = 10
 #: Columns whose cells are ids: the group of names, or of ui words, that says them.
 _NAMES = {"design": "design-short", "effect": "effect"}
 _WORDS = {"what_compared": "compared", "says": "says", "unit_of": "in", "hit": "hit", "listed": "listed"}

@@ -61,8 +61,10 @@ def _since(language: str, releases: View, document: View) -> list[dict[str, str]
 
 
 def history_files(language: str, releases: View, finding: str) -> dict[str, str]:
-    """The drawing of a finding's history in both palettes, by file name."""
+    """The drawing of a finding's history in both palettes, by file name. One release is no history yet."""
     r, points = release_words(language), history(releases, finding)
+    if len(points) == 1:
+        return {}
     return {f"history.{name}.svg": history_svg(points, lambda level: r("changes.history_rung", level=level),
                                                r("changes.history_alt"), dark=name == "dark") for name in ("light", "dark")}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any, Iterator, Mapping, Sequence
 
@@ -51,7 +52,10 @@ def choices(views: Sequence[View]) -> dict[str, list[str]]:
 
 def rows_script(rows: str) -> str:
     """All rows as a script, asked for when a reader filters or sorts a table of many pages; a file may not fetch data."""
-    return f"window.ledgerRows={json.dumps(' '.join(rows.split()), ensure_ascii=False)};\n"
+    line = re.sub(r"> (?=<(?:/?t[rdh]\b))", ">", " ".join(rows.split()))
+    # Between single quotes, since there is a pair of double ones in every attribute.
+    quoted = json.dumps(line, ensure_ascii=False)[1:-1].replace('\\"', '"').replace("'", "\\'")
+    return f"window.ledgerRows='{quoted}';\n"
 
 
 def findings_pages(language: str, snapshot: Snapshot) -> Iterator[tuple[str, str]]:

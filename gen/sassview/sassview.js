@@ -13,7 +13,7 @@
 
   // One listing: rows by address, and for each link the row that it reads from.
   function readListing(box) {
-    var rows = Array.prototype.slice.call(box.querySelectorAll("tbody tr")), at = {};
+    var rows = Array.prototype.slice.call(box.querySelectorAll(".svt tbody tr")), at = {};
     rows.forEach(function (row) { at[row.cells[0].textContent] = row; });
     var links = rows.map(function (row) {
       var found = /(←|↺) (\+[0-9a-f]+)/.exec(row.cells[2].textContent);

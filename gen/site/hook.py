@@ -11,6 +11,7 @@ from mkdocs.structure.files import File
 
 from gen.site import evidence, policy, search, stash
 from gen.site.compact import compact
+from gen.site.frame import FIRST, first_script, search_worker
 from gen.site.nav import nav_for
 from gen.site.paths import ROOT
 from gen.site.words import other, words
@@ -34,7 +35,7 @@ def on_config(config):
     config.extra["words"], config.extra["other"] = text, other(language)
     for entry in config.theme["palette"]:
         entry["toggle"]["name"] = text["dark" if entry["scheme"] == "default" else "light"]
-    config.mdx_configs.setdefault("toc", {}).update(title=text["contents"], permalink_title=text["permalink"])
+    config.mdx_configs.setdefault("toc", {}).update(title=text["contents"], permalink_title="")
     return config
 
 
@@ -46,6 +47,15 @@ def on_files(files, config):
     paths = [file.src_uri for file in files.documentation_pages()]
     config.nav = nav_for(config.theme["language"], paths)
     return files
+
+
+def on_env(env, config, files):
+    """The script that comes first on every page, once the theme's words and files are known."""
+    words_of_theme = env.get_template("partials/language.html").make_module({"config": config}).t
+    worker = search_worker(file.src_uri for file in files)
+    files.append(File.generated(config, FIRST, content=first_script(
+        config.theme["features"], config.theme["palette"], worker, words_of_theme, config.extra["words"]["permalink"])))
+    return env
 
 
 def on_page_markdown(markdown, page, config, files):
@@ -80,18 +90,12 @@ def on_page_context(context, page, config, nav):
     return context
 
 
-def mended(html, words):
-    """The theme's search dialog gets a name."""
-    return html.replace('data-md-component="search" role="dialog"', f'data-md-component="search" role="dialog" aria-label="{words["search"]}"')
-
-
 @event_priority(-100)
 def on_post_page(output, page, config):
-    """Mend the theme for screen readers, drop idle white space, fix what the page may load."""
-    named = mended(output, config.extra["words"])
-    for source in policy.foreign_scripts(named):
-        log.warning("%s: an inline script %s that is not the theme's own; it stays blocked", page.file.src_uri, source)
-    return policy.with_policy(compact(named), policy.THEME_SCRIPTS)
+    """Drop idle white space, fix what the page may load: no inline script at all."""
+    for source in policy.script_hashes(output):
+        log.warning("%s: an inline script %s; it stays blocked", page.file.src_uri, source)
+    return policy.with_policy(compact(output), ())
 
 
 @event_priority(-50)

@@ -9,11 +9,6 @@ from typing import Sequence
 
 INLINE = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.*?)</script>", re.DOTALL)
 HEAD = re.compile(r"<head>")
-#: The theme's three inline scripts (scope, palette, tabs) as mkdocs-material 9.8.2 writes them with `extra.scope: /`.
-THEME_SCRIPTS = (
-    "'sha256-exqRXrW/0laiImCrTE8a70vxyyY10FJVIppytLf/dbY='", "'sha256-DrEMJJ29sL7vIloQzly+VUGMxKcBTMII+OfW7Y8AkG4='",
-    "'sha256-/8wPdzX9q0NNJXyA5lzsLojXFpkeaXVxhbfkUOQaWy8='",
-)
 #: "self" does not cover pages opened from a file, so `file:` stands beside it; neither reaches another site.
 HERE = "'self' file:"
 
@@ -24,11 +19,6 @@ def script_hashes(html: str) -> list[str]:
               if "src=" not in m["attributes"] and "application/" not in m["attributes"])
     digests = (base64.b64encode(hashlib.sha256(body.encode()).digest()).decode() for body in bodies)
     return list(dict.fromkeys(f"'sha256-{digest}'" for digest in digests))
-
-
-def foreign_scripts(html: str) -> list[str]:
-    """Inline scripts that are not the theme's own: nothing else may put one on a page."""
-    return [source for source in script_hashes(html) if source not in THEME_SCRIPTS]
 
 
 def policy(scripts_allowed: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Iterable
 from gen.model.probe import Variant
 from gen.stages.progress.kinds import KINDS as PROGRESS_KINDS
 from gen.views.codec import encode
+from gen.views.origins import origins
 from gen.views.sources import Sources
 
 #: Instructions kept after the closing clock read.
@@ -48,13 +49,13 @@ def _own_kernels(sources: Sources) -> tuple[Variant | None, Variant | None]:
 
 
 def kernel_view(sources: Sources, entry: str) -> dict[str, Any]:
-    """Listing and shape of one kernel, cut after its timed region; positions stay equal to indices."""
+    """Listing, shape and origins of one kernel, cut after its timed region; positions stay equal to indices."""
     kernel = sources.kernel(entry)
     region, count = kernel.shape.region, len(kernel.listing.instructions)
     last = min(count, region.closing + 1 + MARGIN) if region else min(count, UNREAD)
     listing = encode(kernel.listing)
     listing["instructions"] = listing["instructions"][:last]
-    return {"listing": listing, "shape": encode(kernel.shape)}
+    return {"listing": listing, "shape": encode(kernel.shape), "origins": origins(kernel, entry)}
 
 
 def _side(sources: Sources, variant: Variant | None) -> dict[str, Any] | None:

@@ -39,3 +39,17 @@ def test_a_changed_checkout_says_so(checkout):
     (checkout / "file").write_text("2")
     assert run.commit_here() == f"{clean}-dirty"
     assert COMMIT.fullmatch(clean) and COMMIT.fullmatch(f"{clean}-dirty")
+
+
+@pytest.mark.parametrize("given", ["b2f0fd9", "main", "a" * 39, "A" * 40, "a" * 40 + "-changed"])
+def test_a_commit_that_no_record_takes_is_refused_before_anything_is_measured(checkout, monkeypatch, given):
+    monkeypatch.setenv("CYCLE_LEDGER_COMMIT", given)
+    monkeypatch.setattr(run, "device_facts", lambda device: pytest.fail("the GPU was asked"))
+    with pytest.raises(run.MeasureError, match="CYCLE_LEDGER_COMMIT.*allowed"):
+        run.measure_probe(None)
+
+
+@pytest.mark.parametrize("given", ["a" * 40, "0" * 64, "a" * 40 + "-dirty", "unknown"])
+def test_a_commit_given_by_name_is_taken(checkout, monkeypatch, given):
+    monkeypatch.setenv("CYCLE_LEDGER_COMMIT", given)
+    assert run.commit_here() == given

@@ -70,6 +70,30 @@ def test_only_numbered_addresses_are_cited(pages):
                 assert re.search(r"releases/\d{4}\.\d\d", content) and "/findings/" not in content
 
 
+def test_a_page_keeps_what_is_cited_and_leads_to_the_frozen_page(two, pages):
+    item = two["items"][1]
+    for language, found in pages.items():
+        for name, document in item["findings"].items():
+            page = BeautifulSoup(found[f"releases/{item['version']}/{name}/index.md"], "lxml")
+            links = [link["href"] for link in page.select("a[href]")]
+            root = f"evidence:releases/{item['version']}"
+            assert {f"{root}/{language}/{name}.html", f"{root}/findings/{name}.json", "cite.bib", "cite.csl.json", "cite.ris"} <= set(links)
+            assert [f"{root}/{path}" in links for path in document["data"]["samples"]] == [True] * len(document["data"]["samples"])
+            assert [rung["data-verdict"] for rung in page.select(".cl-ladder > li")] == [row["verdict"] for row in document["ladder"]]
+            stops = [document["statements"][language]["ladder"][at] for at, row in enumerate(document["ladder"]) if row["stopper"]]
+            assert all(any(said == answer.get_text() for answer in page.select(".cl-answer")) for said in stops)
+            assert len(page.select(".cl-cite pre[lang]")) == 2 and document["sha256"] in page.select_one(".cl-cite").get_text()
+
+
+def test_a_history_is_drawn_from_the_second_release_on(two, tmp_path):
+    made.written(tmp_path / "releases")
+    name = next(iter(two["items"][0]["findings"]))
+    alone = dict(release_pages("en", releases_view(tmp_path / "releases", tmp_path / "status.json")))
+    assert not any(path.endswith(".svg") for path in alone) and "history.light.svg" not in alone[f"releases/2026.12/{name}/index.md"]
+    both = dict(release_pages("en", two))
+    assert f"releases/2026.12/{name}/history.light.svg" in both and "history.light.svg" in both[f"releases/2026.12/{name}/index.md"]
+
+
 def test_a_site_without_releases_still_has_the_page():
     none = {"problem": None, "broken": [], "items": []}
     for language in ("en", "ko"):

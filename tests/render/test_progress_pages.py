@@ -78,7 +78,7 @@ def test_every_page_is_there_and_small_enough(site, language):
     files = site[language]
     for claim in (*made.IRREGULAR.claims, *made.SUMS.claims):
         assert len(files[f"{folder(claim.id)}/index.md"].encode()) < 60_000
-    assert files[f"{folder(SEVEN)}/partners.csv"] == site["en"][f"{folder(SEVEN)}/partners.csv"]
+    assert (f"{folder(SEVEN)}/partners.csv" in files) == (language == "en")
     assert {"probes/irregular-fma/chain-7/index.md", "probes/irregular-fma/reported/index.md", "guide/index.md",
             "guide/registers.csv"} <= set(files)
 

@@ -12,6 +12,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from gen.render import pages, shared
+from gen.render.compiled import compiled_pages
 from gen.render.drawings import DRAWINGS
 from gen.render.tables import ROWS_A_PAGE, findings_pages, table_pages
 from gen.views import Snapshot, build_snapshot
@@ -21,7 +22,8 @@ from tests.stages import synthetic
 PROSE = Path(__file__).resolve().parents[2] / "docs" / "en"
 
 FINDING = "findings/synthetic-latency-scheduled-a-imm/synthetic-gpu"
-DATA = ("/finding.json", "/findings.json")
+#: Files that are the same in every language and lie below one of them: both lead there.
+DATA = ("/finding.json", "/findings.json", ".csv")
 ATTRIBUTES = ("data-claim", "data-device", "data-level", "data-verdict", "data-value", "data-unit", "data-interval")
 COMPILED = "findings/synthetic/sm-90/index.md"
 EVIL = '<script>alert("x")</script> & {#id} `code`'
@@ -33,7 +35,7 @@ def statements(text: str) -> list[tuple]:
 
 
 def test_same_files_in_both_languages(site):
-    english, korean = ({path for path in site[language] if not path.startswith(DRAWINGS) and not path.endswith(DATA)} for language in ("en", "ko"))
+    english, korean = ({path for path in site[language] if not path.startswith(DRAWINGS) and not (path.startswith("findings/") and path.endswith(DATA))} for language in ("en", "ko"))
     assert english == korean
     assert {"index.md", "findings/index.md", "probes/synthetic/index.md", f"{FINDING}/index.md"} <= set(site["en"])
 
@@ -46,12 +48,12 @@ def test_same_statements_in_both_languages(site):
         ("synthetic.latency-scheduled.a-imm", "synthetic-gpu", "6", "HOLDS", "4.000", "cycles", "3.995 4.005")]
 
 
-def test_data_files_are_equal_in_both_languages_or_there_once(site):
-    for path, text in site["en"].items():
-        if path.endswith(".csv"):
-            assert text == site["ko"][path], path
-        if path.endswith(DATA):
-            assert path not in site["ko"] and f'/en/{path}"' in site["ko"][f"{posixpath.dirname(path)}/index.md"], path
+def test_data_files_are_there_once_and_both_languages_lead_to_them(site):
+    for path in site["en"]:
+        if path.startswith("findings/") and path.endswith(DATA):
+            assert path not in site["ko"], path
+            named = {language: f'/en/{path}"' in site[language][f"{posixpath.dirname(path)}/index.md"] for language in site}
+            assert named == {"en": True, "ko": True}, path
 
 
 def test_one_statement_on_a_finding_page(site):
@@ -72,7 +74,25 @@ def test_machine_code_page_speaks_of_every_claim_at_its_own_place(site, snapshot
         assert len(page.select("details.sv-l")) == 1 and not page.select("img, [data-kind=measured]")
     entries = [entry for view in mine for entry in (side["entry"] for side in view["sass"].values())]
     assert len(BeautifulSoup(site["en"][COMPILED], "html.parser").select(".sv")) == len(set(entries)) < len(entries)
-    assert json.loads(site["en"][COMPILED.replace("index.md", "findings.json")]) == mine
+    data = json.loads(site["en"][COMPILED.replace("index.md", "findings.json")])
+    assert [(one["id"], one["level"], one["ladder"]) for one in data] == [(view["id"], view["level"], view["ladder"]) for view in mine]
+    assert all(None not in one.values() and "published" not in one for one in data)
+
+
+def test_code_that_two_architectures_share_is_listed_once(folder):
+    first = architecture_findings()
+    second = [replace(finding, subject=replace(finding.subject, id="sm-91", name="sm_91")) for finding in first]
+    made = snapshot_of((*first, *second), folder)
+    made.data["kernels"]["sm-91"] = made.data["kernels"]["sm-90"]
+    listed = {view["claim"]: view["sass"] for view in made.findings if view["subject"]["id"] == "sm-90"}
+    for view in made.findings:
+        view["sass"] = listed.get(view["claim"]) if view["subject"]["id"] == "sm-91" else view["sass"]
+    pages_of = {number: BeautifulSoup(text, "html.parser") for number in ("90", "91")
+                for path, text in compiled_pages("en", [v for v in made.findings if v["subject"]["kind"] == "architecture"], made)
+                if path == f"findings/synthetic/sm-{number}/index.md"}
+    assert pages_of["90"].select(".sv") and not pages_of["90"].select("[data-same-code]")
+    twin = pages_of["91"].select_one("[data-same-code]")
+    assert twin["data-same-code"] == "sm-90" and twin.a["href"] == "../sm-90/index.html#sass" and not pages_of["91"].select(".sv")
 
 
 def test_machine_code_page_says_of_one_weaker_claim_that_it_is_weaker(folder):
@@ -119,9 +139,9 @@ def test_inner_links_lead_to_pages(site):
                 target = link["href"].split("#")[0]
                 if target and not target.startswith("evidence:"):
                     found = posixpath.normpath(posixpath.join(posixpath.dirname(path), target))
-                    if found.startswith("../") or found.endswith(("finding.json", "findings.json")) or (PROSE / found).with_suffix(".md").is_file():  # of neither language, or written by hand
+                    if found.startswith("../") or found.endswith(DATA) or (PROSE / found).with_suffix(".md").is_file():  # of neither language, or written by hand
                         continue
-                    if found.startswith("../") or found.endswith(("finding.json", "findings.json")) or found == "releases/data/index.html":  # shared files, a hand-written page
+                    if found.startswith("../") or found.endswith(DATA) or found == "releases/data/index.html":  # shared files, a hand-written page
                         continue
                     assert found.replace("index.html", "index.md") in site["en"], (path, target)
 

@@ -66,4 +66,4 @@ def test_korean_labels_are_korean():
     assert latin <= {
         "figure.csv", "column.sm", "drawing.series", "drawing.samples_count", "conditions.device", "conditions.nvrtc",
         "conditions.ptxas", "conditions.nvdisasm", "conditions.reading_mig_mode", "conditions.reading_ecc_mode",
-        "conditions.reading_mps", "head.title"}
+        "conditions.reading_mps", "head.title", "sass.source", "sass.ptx", "sass.origin"}

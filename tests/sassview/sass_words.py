@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 ENGLISH = {
+    "sass.source_line": "line",
+    "sass.source": "CUDA C++",
+    "sass.ptx_line": "line",
+    "sass.ptx": "PTX",
+    "sass.origins": "Source and PTX lines of the target instructions, followed by the flow of values",
+    "sass.origin": "src",
+    "sass.about_origin": "leads to the source and PTX lines that this instruction came from; lines count from the start of the kernel",
     "sass.address": "address",
     "sass.instruction": "instruction",
     "sass.part": "part in the experiment",
@@ -33,6 +40,13 @@ ENGLISH = {
     "sass.now_carried": "(one pass apart)",
 }
 KOREAN = {
+    "sass.source_line": "줄",
+    "sass.source": "CUDA C++",
+    "sass.ptx_line": "줄",
+    "sass.ptx": "PTX",
+    "sass.origins": "대상 명령어가 나온 소스 줄과 PTX 줄(값의 흐름을 따라 찾음)",
+    "sass.origin": "src",
+    "sass.about_origin": "이 명령어가 나온 소스 줄과 PTX 줄로 간다. 줄 번호는 커널의 처음부터 센다",
     "sass.address": "주소",
     "sass.instruction": "명령",
     "sass.part": "실험에서 맡은 일",

@@ -21,7 +21,7 @@ HOSTILE = "<img src=x onerror=alert(1)>\"'&"
 
 def _page(accumulators=1, words=ENGLISH, **changes):
     listing, shape = kernel(accumulators)
-    return BeautifulSoup(sass_table(listing, replace(shape, **changes), words, "caption"), "html.parser")
+    return BeautifulSoup(sass_table(Side(listing, replace(shape, **changes), "caption"), words), "html.parser")
 
 
 def _rows(page):
@@ -95,8 +95,8 @@ def test_cut_listing_gives_the_same_region():
     listing, shape = kernel(8)
     region = shape.region
     cut = replace(listing, instructions=listing.instructions[region.opening - 2:region.closing + 3])
-    whole = BeautifulSoup(sass_table(listing, shape, ENGLISH, "c"), "html.parser")
-    part = BeautifulSoup(sass_table(cut, shape, ENGLISH, "c"), "html.parser")
+    whole = BeautifulSoup(sass_table(Side(listing, shape, "c"), ENGLISH), "html.parser")
+    part = BeautifulSoup(sass_table(Side(cut, shape, "c"), ENGLISH), "html.parser")
     assert _rows(whole) == _rows(part)
     assert "2 instructions" in part.select_one("summary").text
 
@@ -104,7 +104,7 @@ def test_cut_listing_gives_the_same_region():
 def test_without_region_every_row_is_shown_and_nothing_fails():
     listing, shape = kernel(1)
     bare = replace(shape, region=None, loop=None, chains=(), overhead=(), once=())
-    page = BeautifulSoup(sass_table(listing, bare, ENGLISH, "c"), "html.parser")
+    page = BeautifulSoup(sass_table(Side(listing, bare, "c"), ENGLISH), "html.parser")
     assert len(page.select("tbody tr")) == len(listing.instructions)
 
 
@@ -112,7 +112,7 @@ def test_producer_that_was_not_found_is_left_out():
     listing, shape = kernel(1)
     chain = shape.chains[0]
     loose = replace(chain, links=tuple(replace(link, producer=None) for link in chain.links))
-    assert "←" not in _rows_text(sass_table(listing, replace(shape, chains=(loose,)), ENGLISH, "c", with_legend=False))
+    assert "←" not in _rows_text(sass_table(Side(listing, replace(shape, chains=(loose,)), "c"), ENGLISH, with_legend=False))
 
 
 def _rows_text(html):
@@ -155,11 +155,31 @@ def test_two_bodies_of_32_stay_small(words):
     assert "style=" not in html and " id=" not in html
 
 
+def test_each_link_leads_to_the_lines_that_it_came_from():
+    listing, shape = kernel(8)
+    origins = [{"index": link.index, "source_line": 7, "source": f"x = {HOSTILE};", "ptx_line": 9, "ptx": f"fma {link.index};"}
+               for chain in shape.chains for link in chain.links]
+    page = BeautifulSoup(sass_table(Side(listing, shape, "c", origins, "left-"), ENGLISH), "html.parser")
+    rows = {row["id"]: row for row in page.select("table.svo tr[id]")}
+    links = page.select("table.svt a")
+    assert len(links) == len(rows) == len(origins) and page.find("img") is None
+    index_at = {f"+{one.address:04x}": one.index for one in listing.instructions}
+    for link in links:
+        index = index_at[link.find_parent("tr").td.text]
+        cells = [cell.text for cell in rows[link["href"].removeprefix("#")].select("td")]
+        assert cells == ["7", f"x = {HOSTILE};", "9", f"fma {index};"]
+
+
+def test_without_origins_nothing_is_linked():
+    page = _page(8)
+    assert not page.select("table.svo, table.svt a")
+
+
 def test_everything_is_escaped():
     listing, shape = kernel(1)
     hostile = tuple(instruction(i.index, HOSTILE) for i in listing.instructions)
     words = {key: text + HOSTILE for key, text in ENGLISH.items()}
-    html = sass_table(replace(listing, instructions=hostile), shape, words, HOSTILE)
+    html = sass_table(Side(replace(listing, instructions=hostile), shape, HOSTILE), words)
     page = BeautifulSoup(html, "html.parser")
     assert page.find("img") is None
     assert page.select_one(".sv")["aria-label"] == HOSTILE
@@ -168,7 +188,7 @@ def test_everything_is_escaped():
 
 def test_tags_are_balanced():
     listing, shape = kernel(8)
-    html = sass_table(listing, shape, ENGLISH, "c")
+    html = sass_table(Side(listing, shape, "c"), ENGLISH)
     for tag in "div details table thead tbody tr td th summary pre dl dt dd p".split():
         assert len(re.findall(rf"<{tag}[ >]", html)) == html.count(f"</{tag}>"), tag
 

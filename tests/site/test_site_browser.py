@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gen.site.words import words
 from tests.browsing import NEEDS_BROWSER, browser, mounted, visiting  # noqa: F401  fixtures
 from tests.site.stub import FINDING
 
@@ -65,6 +66,43 @@ def test_only_the_drawing_of_the_scheme_is_shown(visit, scheme, shown):
     page.emulate_media(media="print")
     printed = [name for name in ("cl-light", "cl-dark") if page.locator(f"img.{name}").is_visible()]
     assert (visible, printed) == ([shown], ["cl-light"])
+
+
+@pytest.mark.parametrize("way", ["http", "file"])
+def test_choice_of_colours_is_kept_for_both_languages(visit, way):
+    page = visit(way, f"en/{FINDING}/index.html", color_scheme="light")
+    scheme = "document.body.dataset.mdColorScheme"
+    assert page.evaluate(scheme) == "default"
+    page.click("label[for=__palette_1]")
+    assert page.evaluate(scheme) == "slate"
+    page.click("[data-language-switch]")
+    page.wait_for_url("**/ko/**", wait_until="load")
+    assert page.evaluate(scheme) == "slate" and page.locator("label[for=__palette_0]").get_attribute("title") == words()["ko"]["light"]
+
+
+@pytest.mark.parametrize("wish, scheme", [("light", "default"), ("dark", "slate")])
+def test_colours_stand_before_anything_is_painted(visit, wish, scheme):
+    page = visit("http", "en/index.html", color_scheme=wish)
+    page.route("**/*.js", lambda route: route.continue_() if route.request.url.endswith("first.js") else route.fulfill(body="", content_type="text/javascript"))
+    page.reload(wait_until="domcontentloaded")
+    assert page.evaluate("document.body.dataset.mdColorScheme") == scheme
+
+
+def test_the_header_says_the_page_that_is_scrolled(visit):
+    page = visit("http", f"en/{FINDING}/index.html")
+    topics = page.locator(".md-header__topic").all_inner_texts()
+    titles = page.locator("a.headerlink").evaluate_all("links => links.map(link => link.title)")
+    assert titles and set(titles) == {words()["en"]["permalink"]}
+    assert topics[0] == "Cycle Ledger" and page.title() == f"{topics[1]} - Cycle Ledger"
+
+
+@pytest.mark.parametrize("sign", ["label.md-header__button[for=__drawer]", ".md-header__button[for=__search]"])
+def test_signs_are_drawn_on_a_telephone(visit, sign):
+    page = visit("http", "en/index.html", viewport={"width": 360, "height": 700})
+    drawn = page.locator(sign).evaluate("e => { const s = getComputedStyle(e, '::before'); return [s.maskImage.startsWith('url(\"data:'), parseFloat(s.width) > 15]; }")
+    assert drawn == [True, True]
+    page.click("label.md-header__button[for=__drawer]")
+    page.locator(".md-nav--primary .md-nav__link").first.wait_for(state="visible")
 
 
 def test_filter_and_order_are_kept_in_the_address(visit):

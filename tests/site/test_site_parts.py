@@ -15,7 +15,6 @@ import pytest
 from hypothesis import given, strategies as st
 
 from gen.site import check, environment, evidence, lock, once, policy, search, serve, stash
-from gen.site.compact import compact
 from gen.site.nav import nav_for
 from gen.site.paths import ROOT
 from gen.site.words import other, words
@@ -138,15 +137,6 @@ def test_policy_allows_the_inline_script_that_is_there():
     html = '<head></head><script>var a=1</script><script type="application/json">{}</script><script src="b.js"></script>'
     assert len(policy.script_hashes(html)) == 1
     assert policy.with_policy(html).count(policy.script_hashes(html)[0]) == 1
-
-
-def test_compact_leaves_out_end_tags_that_may_be():
-    assert compact("<tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></tbody>") == "<tr><th>a<td>b<tr><td>c</tbody>"
-
-
-def test_compact_keeps_what_counts():
-    html = "<p>\n   a\n\n  b</p><pre>\n  x\n</pre>\n  <script>\n  y\n</script>"
-    assert compact(html) == "<p>\na\nb</p><pre>\n  x\n</pre>\n<script>\n  y\n</script>"
 
 
 LOCK = "numpy==2.4.6 \\\n    --hash=sha256:00\ncupy-cuda13x==14.2.0 ; sys_platform == 'linux' \\\n    --hash=sha256:11\n"

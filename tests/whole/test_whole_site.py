@@ -27,6 +27,13 @@ def test_links_loads_identifiers_and_weights(site):
     assert check.problems(site) == []
 
 
+def test_site_of_all_probes_and_one_release_keeps_its_budget(site):
+    """Each further release brings its own files, which have a budget of their own."""
+    older = sorted(path.name for path in (site / "evidence" / "releases").iterdir())[:-1]
+    files = (path for path in site.rglob("*") if path.is_file())
+    assert sum(path.stat().st_size for path in files if not set(older) & set(path.parts)) <= 15_000_000
+
+
 def test_every_claim_has_a_page_on_every_architecture(site, snapshot):
     claims = load_probe("ffma").claims
     pages = {(view["claim"], view["subject"]["id"]) for view in snapshot.findings if view["probe"] == "ffma"}

@@ -3,6 +3,31 @@
   "use strict";
   var base = JSON.parse(document.getElementById("__config").textContent).base;
 
+  // The theme's script looks for the choice of light or dark when it runs, which is right after this one.
+  function makePalette() {
+    var form = document.querySelector("[data-md-component=palette]");
+    window.ledgerFrame.palette.forEach(function (one, at, all) {
+      var input = document.createElement("input"), label = document.createElement("label");
+      Object.assign(input, { type: "radio", name: "__palette", id: "__palette_" + at, className: "md-option" });
+      input.setAttribute("aria-label", one.name);
+      [["media", one.media], ["scheme", one.scheme], ["primary", "custom"], ["accent", "custom"]].forEach(function (pair) {
+        input.setAttribute("data-md-color-" + pair[0], pair[1]);
+      });
+      Object.assign(label, { className: "md-header__button md-icon", title: one.name, htmlFor: "__palette_" + (at + 1) % all.length, hidden: true });
+      form.append(input, label);
+    });
+  }
+
+  // A page that is scrolled says its own title in the header; the first of the two is the site's name.
+  function nameHeader() {
+    var topics = document.querySelectorAll(".md-header__topic .md-ellipsis"), end = " - " + topics[0].textContent;
+    topics[1].textContent = document.title.endsWith(end) ? document.title.slice(0, -end.length) : document.title;
+  }
+
+  function nameHeadings() {
+    document.querySelectorAll("a.headerlink").forEach(function (link) { link.title = window.ledgerFrame.permalink; });
+  }
+
   // The language switch keeps the reader's place and filters.
   function keepPlace() {
     var link = document.querySelector("[data-language-switch]");
@@ -155,7 +180,7 @@
   // Interactive charts: the code is asked for with the first press, once for all charts of the page.
   var loading = null;
   function loadCharts() {
-    loading = loading || loadScript(base + "/../assets/charts/charts.js");
+    loading = loading || loadScript(base + "../assets/charts/charts.js");
     loading.catch(function () { loading = null; });
     return loading;
   }
@@ -215,6 +240,9 @@
     document.querySelectorAll("nav.md-code__nav:not([role])").forEach(function (nav) { nav.setAttribute("role", "none"); });
   }
 
+  makePalette();
+  nameHeader();
+  nameHeadings();
   mendTheme();
   new MutationObserver(mendTheme).observe(document.body, { childList: true, subtree: true });
   keepPlace();
