@@ -49,5 +49,6 @@ def publish_once(site: Path) -> None:
     names = alike(site)
     move(site, names)
     for language in LANGUAGES:
-        for path in sorted((site / language).rglob("*.html")):
+        scripts = (site / language / ASSETS).glob("*.js")  # one of them names the search worker for all pages of its language
+        for path in sorted((*(site / language).rglob("*.html"), *scripts)):
             path.write_text(point(path.read_text(encoding="utf-8"), names), encoding="utf-8")

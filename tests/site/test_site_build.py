@@ -150,3 +150,9 @@ def test_progress_ends_with_the_place_of_the_site(workshop):
 @pytest.mark.parametrize("given, expected", [("", ""), ("https://a.example", "https://a.example/"), ("https://a.example/b//", "https://a.example/b/")])
 def test_address(given, expected):
     assert clean_address(given) == expected
+
+
+def test_the_search_worker_lies_where_the_pages_look_for_it(site):
+    for language in LANGUAGES:
+        (worker,) = re.findall(r'"search":\s*"([^"]+)"', (site / language / "assets" / "first.js").read_text(encoding="utf-8"))
+        assert (site / language / worker).is_file()
