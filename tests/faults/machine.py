@@ -170,7 +170,9 @@ def try_fault(fault: Fault, base: Checkout, folder: Path) -> dict:
 
 def _outcome(checkout: Checkout, status: int, text: str) -> dict:
     """A built site with the levels on it, or the one line that was said in its place."""
-    findings = [json.loads(p.read_text(encoding="utf-8")) for p in sorted((checkout.site / "en" / "findings").rglob("finding.json"))]
+    pages = sorted((checkout.site / "en" / "findings").rglob("finding*.json"))
+    data = [json.loads(page.read_text(encoding="utf-8")) for page in pages]
+    findings = [found for one in data for found in (one if isinstance(one, list) else [one])]
     if status == 0 and findings:
         recorded = next(f for f in findings if f["subject"]["kind"] == "device")
         others = [f for f in findings if f["subject"]["kind"] == "architecture"]

@@ -78,9 +78,6 @@ def test_what_both_languages_share_is_published_once(site):
               if path.is_file() and path.suffix != ".html"} for language in LANGUAGES]
     assert {name for name in names[0] if names[0][name] == names[1].get(name)} & {name for name in names[0] if "assets/" in name} == set()
     assert list(site.rglob("search_index.json")) == []
-    for language in LANGUAGES:
-        config = json.loads(soup(site / language / FINDING / "index.html").select_one("#__config").string)
-        assert (site / language / FINDING / config["search"]).is_file()
 
 
 def test_root_pages_lead_to_both_languages_without_scripts(site):
