@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import threading
+import time
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Iterator
@@ -66,3 +67,12 @@ def visiting(browser, places: dict[str, str]):
     for context in contexts:
         context.close()
     assert trouble == []
+
+
+def until(page, condition: str, seconds: float = 20) -> None:
+    """Waits until a JavaScript expression is true. The browser library's own wait evaluates text inside the page, which the
+    security policy forbids, so that it fails whenever the first look is too early."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, f"still not so after {seconds} s: {condition}"
+        page.wait_for_timeout(50)

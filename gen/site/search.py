@@ -62,13 +62,17 @@ def with_tails(doc: Mapping[str, str]) -> dict[str, str]:
     return {**doc, "kw": " ".join((own, *dict.fromkeys(tail for word in words for tail in tails(word)))).strip()}
 
 
-def entry(url: str, meta: Mapping[str, Any]) -> dict[str, str] | None:
-    """The one entry of a generated page: its title, the line that it wants to be found by, and words that are not shown."""
+def entry(url: str, meta: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The one entry of a generated page: its title, the line that it wants to be found by, and words that are not shown.
+
+    `boost` below 1 puts a page behind others that hold the same words: what was measured comes before what was only compiled.
+    """
     if not url.startswith(GENERATED) and "found_as" not in meta:
         return None
     text = str(meta.get("found_as") or meta.get("description") or "")
     return {"location": url, "title": escape(str(meta.get("title", "")), quote=False), "text": escape(text, quote=False),
-            **({"kw": str(meta["keywords"])} if meta.get("keywords") else {})}
+            **({"kw": str(meta["keywords"])} if meta.get("keywords") else {}),
+            **({"boost": float(meta["boost"])} if meta.get("boost") else {})}
 
 
 def fill(index: dict[str, Any], entries: Iterable[Mapping[str, str]] = (), pairs: Pairs = ()) -> dict[str, Any]:

@@ -118,7 +118,8 @@ def test_front_matter_is_one_line_a_value(site):
     for text in (text for files in site.values() for path, text in files.items() if path.endswith(".md")):
         front = text.split("---\n")[1].splitlines()
         assert [line.split(": ", 1)[0] for line in front] in (
-            ["title", "description"], ["title", "description", "found_as"], ["title", "description", "found_as", "keywords"])
+            ["title", "description"], ["title", "description", "found_as"], ["title", "description", "found_as", "keywords"], ["title", "description", "found_as", "boost"],
+            ["title", "description", "found_as", "boost", "keywords"])
         assert all(json.loads(line.split(": ", 1)[1]) for line in front)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.site.words import words
-from tests.browsing import NEEDS_BROWSER, browser, mounted, visiting  # noqa: F401  fixtures
+from tests.browsing import NEEDS_BROWSER, browser, mounted, until, visiting  # noqa: F401  fixtures
 from tests.site.stub import FINDING
 
 pytestmark = NEEDS_BROWSER
@@ -125,12 +125,12 @@ def test_all_rows_of_a_long_table_are_there_when_they_are_asked_for(visit, way):
     rows = page.locator("#many tbody tr:not([hidden])")
     assert rows.count() == 100 and page.locator("nav.cl-pages").is_visible()
     page.fill("input[name=text]", "row 1999")
-    page.wait_for_function("document.querySelector('.cl-count').textContent === '1 / 2000'")
+    until(page, "document.querySelector('.cl-count').textContent === '1 / 2000'")
     assert rows.count() == 1 and not page.locator("nav.cl-pages").is_visible()
     page.fill("input[name=text]", "")
     page.click("th button >> nth=1")
     page.click("th button >> nth=1")
-    page.wait_for_function("document.querySelector('#many tbody tr').cells[1].textContent === '6'")
+    until(page, "document.querySelector('#many tbody tr').cells[1].textContent === '6'")
 
 
 @pytest.mark.parametrize("way", ["http", "file"])
@@ -143,7 +143,7 @@ def test_a_chart_is_fetched_and_drawn_when_asked_for(visit, way):
     assert [url.rsplit("/", 1)[1] for url in asked if url.endswith(".js")] == ["charts.js"]
     assert not page.locator("img.cl-light").is_visible()
     page.click("button[data-chart-source]")
-    page.wait_for_function("() => document.querySelectorAll('.cl-chart-live svg').length === 2")
+    until(page, "document.querySelectorAll('.cl-chart-live svg').length === 2")
 
 
 def test_machine_code_stands_side_by_side_on_wide_screens_only(visit):

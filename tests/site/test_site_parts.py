@@ -74,6 +74,7 @@ def test_generated_pages_are_found_by_one_line():
     assert search.entry("findings/a/b/index.html", {"title": "A < B", "found_as": "6 · GPU"}) == {
         "location": "findings/a/b/index.html", "title": "A &lt; B", "text": "6 · GPU"}
     assert search.entry("findings/a/b/index.html", {"title": "x", "keywords": "y"})["kw"] == "y"
+    assert search.entry("findings/a/b/index.html", {"title": "x", "boost": "0.3"})["boost"] == 0.3
 
 
 def test_an_entry_says_nothing_twice():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from tests.browsing import NEEDS_BROWSER, browser, mounted, visiting  # noqa: F401  fixtures
+from tests.browsing import NEEDS_BROWSER, browser, mounted, until, visiting  # noqa: F401  fixtures
 
 pytestmark = NEEDS_BROWSER
 FINDING = "findings/ffma-latency-scheduled-a-imm/nvidia-h200/index.html"
@@ -39,7 +41,7 @@ def test_drawings_are_there_before_any_script_and_drawn_anew_when_asked(visit, l
     page = visit("http", f"{language}/{FINDING}", color_scheme=scheme)
     shown = page.locator(f"img.cl-{scheme}")
     shown.first.scroll_into_view_if_needed()
-    page.wait_for_function("image => image.complete && image.naturalWidth > 100", arg=shown.first.element_handle())
+    until(page, f"(image => image.complete && image.naturalWidth > 100)(document.querySelector('img.cl-{scheme}'))")
     page.locator("button[data-chart-spec], button[data-chart-source]").first.click()
     page.wait_for_selector(".cl-chart-live svg path")
 
@@ -76,6 +78,12 @@ def test_search_finds_words_as_they_are_typed(visit, language, queries):
     found = {query: found_by(page, query) for query in queries}
     assert [query for query, addresses in found.items() if not addresses] == []
     assert all(f"/{language}/" in address for addresses in found.values() for address in addresses)
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_what_was_measured_is_found_before_what_was_only_compiled(visit, language):
+    first = found_by(visit("http", f"{language}/index.html"), "FFMA")[:5]
+    assert len(first) == 5 and not [address for address in first if re.search(r"/findings/[^/]+/sm-\d+/", address)]
 
 
 def test_search_shows_level_and_device(visit):
