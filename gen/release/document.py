@@ -12,9 +12,9 @@ from gen.wording import Phrases
 
 SCHEMA = 1
 RAW = ".csv.gz"
-#: Parts of a page's data that say where pages lie, or what the building machine could do: no part of the finding.
+#: Parts of a page's data that say where pages and files lie, or what the building machine could do: no part of the finding.
 #: Tables and drawings come from the samples by the same code; the frozen pages show them.
-_LEFT_OUT = ("folder", "probe_folder", "evidence", "released", "published", "sass", "progress",
+_LEFT_OUT = ("folder", "page", "data", "probe_folder", "evidence", "released", "published", "sass", "progress",
              "charts", "statistics")
 #: What must come out the same when a finding is judged again; the rest are the tables behind it.
 DECIDING = ("level", "verdict", "effect", "quantity")
