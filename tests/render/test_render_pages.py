@@ -231,3 +231,5 @@ def test_pages_stand_without_any_machine_code(findings, tmp_path):
         files = dict(pages(language, made))
         page = BeautifulSoup(files[COMPILED], "html.parser")
         assert {node["data-level"] for node in page.select("p.cl-statement")} == {"2"} and not page.select(".sv, img")
+        said = files[COMPILED].split("---\n")[1] + "".join(node.text for node in page.select("p.cl-note, .cl-facts"))
+        assert not re.search("machine code|listing|기계어|목록", said)
